@@ -13,12 +13,11 @@ const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
 const RETRY = process.env.CI && !IS_NIGHTLY ? 1 : 0;
 
 /**
- * On two cores, tests of the whole app run first, one file of each kind at a time. They often wait, so those that need no
- * server run beside them. Those of the server follow, then the stories, each on all cores: more processes than cores take
- * a sixth more time in all.
+ * On two cores, tests of the whole app run first, one file of each kind at a time, because they often wait. Those in Node
+ * follow, then the stories, each on all cores: more processes than cores take a sixth more time in all.
  */
 const ONE_AT_A_TIME = { maxWorkers: 1, sequence: { groupOrder: 0 } };
-const SERVER = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+const IN_NODE = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 const STORIES = { maxWorkers: '100%', sequence: { groupOrder: 2 } };
 
 /** Servers and commands that tests start keep their compiled modules for the next one, which then starts in half the time. */
@@ -175,7 +174,7 @@ type Project = () => TestProjectInlineConfiguration | Promise<TestProjectInlineC
 const PROJECTS: Record<string, Project> = {
   unit: () =>
     inNode('unit', {
-      ...ONE_AT_A_TIME,
+      ...IN_NODE,
       setupFiles: [SHARE_OWNER_STACK],
       include: [
         'packages/{contract,ui,mocks}/src/**/*.test.ts',
@@ -187,7 +186,7 @@ const PROJECTS: Record<string, Project> = {
     }),
   server: () =>
     inNode('server', {
-      ...SERVER,
+      ...IN_NODE,
       include: ['packages/server/src/**/*.test.ts', 'verifier/tests/product/*.test.ts'],
       setupFiles: ['packages/server/src/testing/properties.ts'],
       // Node loads the modules as it does in production, which is also faster than Vite's module runner.

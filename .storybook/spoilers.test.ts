@@ -12,7 +12,8 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-type Annotations = { args?: object; render?: (args: object, context: object) => ReactElement };
+type Render = (args: object, context: { component: ComponentType<object> }) => ReactElement;
+type Annotations = { args?: object; render?: Render };
 type StoryModule = { default: Annotations & { title: string; component: ComponentType<object> } } & Record<
   string,
   Annotations
@@ -23,8 +24,8 @@ type Story = {
   args: object;
   /** The same story with other results. */
   other: object;
-  component: unknown;
-  render: (args: object, context: object) => ReactElement;
+  component: ComponentType<object>;
+  render: Render;
 };
 
 const MODULES = import.meta.glob<StoryModule>(['../packages/ui/src/**/*.stories.tsx', '!**/*.behavior.stories.tsx']);

@@ -47,7 +47,10 @@ it('signs up, picks, chats and gets a notification', async () => {
   await page.getByRole('button', { name: '[ AGREE ]' }).click();
   await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: /Lakers vs Boston Celtics/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Lakers vs Boston Celtics/ })
+    .click();
   await messageBox(page).fill('Nobody guards the corner!');
   await page.keyboard.press('Enter');
   const chat = page.getByRole('log');

@@ -18,10 +18,10 @@ type Size = { release: number; recorded: number; why: string };
  * two releases.
  */
 const SIZES = {
-  JavaScript: { release: 121_400, recorded: 118_900, why: 'The week, what happened since the call, and the word' },
+  JavaScript: { release: 121_400, recorded: 118_000, why: 'The week, what happened since the call, and the word' },
   CSS: { release: 38_700, recorded: 38_700, why: "Radix Themes' sheets, whole; they don't block the first paint" },
   fonts: { release: 32_980, recorded: 32_980, why: 'Version 0.1.0' },
-  shared: { release: 90_400, recorded: 93_800, why: "The names of all screens' classes, whose sheets are one" },
+  shared: { release: 90_400, recorded: 94_300, why: "All screens' class names, and how links of menus navigate" },
 } satisfies Record<string, Size>;
 const ALLOWED_GROWTH = 500;
 const RELEASE_GROWTH = 1.05;

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { parseArgs } from 'node:util';
 import type { CallName } from '@machine/contract';
+import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
+import { type OpenDatabase, openDatabase } from '../../packages/server/src/platform/db/open.ts';
+import { createLogger } from '../../packages/server/src/platform/http/log.ts';
+import { createSessions } from '../../packages/server/src/platform/session/session.ts';
+import { createServer } from '../../packages/server/src/server.ts';
 import type { Resources } from '../../packages/server/src/testing/access-fixture.ts';
 import {
   ACCESS_MATRIX,
@@ -14,11 +19,9 @@ import {
   sendCall,
 } from '../../packages/server/src/testing/access-matrix.ts';
 import { largeGameIds, openLargeGame } from '../../packages/server/src/testing/large-game.ts';
-import { UNPOPULAR } from '../../packages/server/src/testing/large-game-later.ts';
+import { LARGE_GAME_NOW, UNPOPULAR } from '../../packages/server/src/testing/large-game-later.ts';
 import { explain, type Plan, recordReads } from '../../packages/server/src/testing/plans.ts';
 import { createPlayer, type Player } from '../../packages/server/src/testing/player.ts';
-import { type OpenDatabase, openDatabase } from '../../packages/server/src/platform/db/open.ts';
-import { openLargeServer, ORIGIN } from './large-server.ts';
 
 /**
  * Compares what each read costs with few and with many players: its time, without a socket, as the fastest of RUNS, and the
@@ -54,7 +57,7 @@ type Game = {
   players: number;
   take: ReturnType<typeof recordReads>['take'];
   cookieOf: (userId: string) => Promise<string>;
-  app: ReturnType<typeof openLargeServer>['app'];
+  app: ReturnType<typeof openServer>['app'];
   remove: () => void;
 };
 
@@ -69,8 +72,34 @@ async function open(players: number): Promise<Game> {
   await database.db.updateTable('users').set({ is_moderator: 1 }).where('id', '=', largeGameIds(0).userId).execute();
   console.log(`${players} players, opened after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   const { db, take } = recordReads(database.db);
-  const server = openLargeServer({ ...database, db }, { sharedCacheMs: 0 });
+  const server = openServer({ ...database, db });
   return { database, players, take, ...server, remove: () => rmSync(dataDir, { recursive: true }) };
+}
+
+const ORIGIN = 'http://bench.test';
+
+/** Returns the app of a server without sockets, rate limits and shared answers, and how to log players in. */
+function openServer(database: OpenDatabase) {
+  const { app } = createServer(
+    { publicOrigin: null, staticDir: null, dataDir: '', seed: 1, throttles: false },
+    {
+      database: { ...database, copyTo: undefined },
+      clock: createClock(database.dialect, { origin: LARGE_GAME_NOW, realOrigin: 0, speed: 0 }),
+      dataSource: null,
+      log: createLogger('silent'),
+      isOwnOrigin: (origin) => origin === ORIGIN,
+      transport: async () => {},
+      sharedCacheMs: 0,
+    },
+  );
+  const sessions = createSessions({ db: database.db, isHttps: false, wall: Date.now });
+  return {
+    app,
+    async cookieOf(userId: string): Promise<string> {
+      const { 'Set-Cookie': cookie = '' } = await sessions.start(new Request(ORIGIN), userId);
+      return cookie.split(';')[0] ?? '';
+    },
+  };
 }
 
 /** The subjects of a player's calls; the large game has nothing of what isn't named. */

@@ -12,6 +12,13 @@ const fault = (name: string, file: string, find: Fault['find'], replace: string)
 
 /** Broken caches, sessions, drafts and events of the app. */
 export const QUERY_FAULTS: readonly Fault[] = [
+  {
+    name: 'The matches of Monday night count for the next week',
+    area: 'queries',
+    file: 'packages/contract/src/gameDay.ts',
+    find: '(at - OFFSET_MS) / DAY_MS',
+    replace: 'at / DAY_MS',
+  },
   fault(
     'The cards are not fetched again after a pick',
     'queries/prediction.ts',

@@ -79,12 +79,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     'sql`when ${tenths} > ${sql.lit(toTenths(min))} then ${sql.lit(earned)}`',
   ),
   fault(
-    'The matches of Monday night count for the next week',
-    'platform/clock/game-day.ts',
-    'weekOf(at - OFFSET_MS)',
-    'weekOf(at)',
-  ),
-  fault(
     'Equal players do not share a position',
     'game/leaderboard/leaderboard.ts',
     'const isTie = index > 0 && score === scores[index - 1];',

@@ -61,16 +61,9 @@ export class FakeSocket extends EventTarget {
   receives = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
 }
 
-/**
- * Returns an `openSocket` that opens fake sockets; `socket()` waits for the latest one. They stay connecting until the
- * story opens them, or open at once.
- */
-export function createFakeSocket({ opensAtOnce = false } = {}) {
-  const openSocket = fn(() => {
-    const socket = new FakeSocket();
-    if (opensAtOnce) queueMicrotask(() => socket.dispatchEvent(new Event('open')));
-    return socket as unknown as WebSocket;
-  });
+/** Returns an `openSocket` that opens fake sockets, which stay connecting; `socket()` waits for the latest one. */
+export function createFakeSocket() {
+  const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
   const socket = () =>
     waitFor(() => {
       const [last] = openSocket.mock.results.slice(-1);
@@ -78,12 +71,4 @@ export function createFakeSocket({ opensAtOnce = false } = {}) {
       return last.value as unknown as FakeSocket;
     });
   return { openSocket, socket };
-}
-
-/** Simulates a login or logout in another tab. */
-export function simulateOtherTab(): void {
-  const channel = new BroadcastChannel('session');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin to reach
-  channel.postMessage('other-tab');
-  channel.close();
 }

@@ -1,6 +1,9 @@
 import {
   COUNTDOWN_REFRESH_MS,
-  GAME_DAY_START_HOUR_UTC,
+  gameDayOf,
+  gameDayStart,
+  gameWeekOf,
+  gameWeekStart,
   type LeaderboardQuery,
   MATCH_LENGTH_MS,
   type Slate,
@@ -9,17 +12,14 @@ import type { NextResults } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useHasFeature } from '../queries/game.ts';
 import { isSettled, type Period, slateQueries } from '../queries/slate.ts';
-import { nextGameWeek } from '../services/gameWeek.ts';
 import { useNow } from './useNow.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Returns the current day of the game; for a week with the day after it, because a day may have no matches. */
 export function resultsPeriod(period: LeaderboardQuery['period'], now: Date): Period {
-  const offset = GAME_DAY_START_HOUR_UTC * 3_600_000;
-  const from = Math.floor((now.getTime() - offset) / DAY_MS) * DAY_MS + offset;
-  const to = period === 'weekly' ? Math.min(from + 2 * DAY_MS, Date.parse(nextGameWeek(now))) : from + DAY_MS;
-  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+  const day = gameDayOf(now.getTime());
+  const nextWeek = gameWeekStart(gameWeekOf(now.getTime()) + 1);
+  const to = period === 'weekly' ? Math.min(gameDayStart(day + 2), nextWeek) : gameDayStart(day + 1);
+  return { from: new Date(gameDayStart(day)).toISOString(), to: new Date(to).toISOString() };
 }
 
 /** Returns when the next match of a slate should end; undefined if none is left, or those that are take longer. */

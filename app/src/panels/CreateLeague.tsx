@@ -1,9 +1,8 @@
-import { COUNTDOWN_REFRESH_MS, paths } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, gameWeekOf, gameWeekStart, paths } from '@machine/contract';
 import { CreateLeagueDialog } from '@machine/ui';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useCreateLeague } from '../queries/friendLeague.ts';
-import { nextGameWeek } from '../services/gameWeek.ts';
 
 export type CreateLeagueProps = { isOpen: boolean; onClose: () => void };
 
@@ -25,7 +24,7 @@ export default function CreateLeague({ isOpen, onClose }: CreateLeagueProps) {
     <CreateLeagueDialog
       isOpen={isOpen}
       onClose={close}
-      nextWeekAt={nextGameWeek(now)}
+      nextWeekAt={new Date(gameWeekStart(gameWeekOf(now.getTime()) + 1)).toISOString()}
       state={create.state}
       onSubmit={create.run}
     />

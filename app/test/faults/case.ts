@@ -1,8 +1,9 @@
 import { endpoints } from '@machine/contract';
+import { respondTo } from '@machine/mocks/handlers';
 import { type HttpHandler, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { advance, settle } from '../shared/clock.ts';
-import { respondTo, worker } from '../shared/worker.ts';
+import { worker } from '../shared/worker.ts';
 import { type App, type AppOptions, mountApp, setOnline } from './app.tsx';
 import { type Condition, has, waitFor } from './dom.ts';
 import { type Fault, FAULT_NAMES, type FaultName, FAULTS } from './faults.ts';
@@ -103,6 +104,8 @@ function openCase(sample: Sample, fault: Fault) {
       self.applyFault();
       await app.idle();
       await sample.load?.();
+      // The screen is imported first, which no clock drives.
+      await waitFor(() => self.requests().length > 0, 'The call is not made.');
       await settle();
       expected.hadFocus = isFocused();
     },

@@ -157,9 +157,11 @@ test(
 test(
   'a new link has not been copied yet',
   withApp(league, async () => {
-    navigator.clipboard.writeText = async () => {};
+    const copied: string[] = [];
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
     await press('button', 'Copy link');
     await waitFor('Copied.');
+    expect(copied).toEqual([`${location.origin}/join/${fixtures.invite.code}`]);
     const invite = { ...fixtures.invite, code: 'another' };
     worker.use(reply(endpoints.friendLeague, { ...fixtures.officeLeague, invite }));
     await press('button', 'Create a new link');

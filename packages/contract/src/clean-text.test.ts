@@ -57,7 +57,10 @@ describe.each([
 ] as const)('%s', (_, schema, maxLength) => {
   const messageOf = (text: string) => z.safeParse(schema, { text }).error?.issues[0]?.message;
 
+  test('is cleaned', () => expect(z.parse(schema, { text: '  Hi \n' })).toEqual({ text: 'Hi' }));
+
   test.each([
+    ['nothing', ''],
     ['control characters', '\u0000 \u0007'],
     ['zero-width characters', '\u200B\u200C\u200D\u2060\uFEFF'],
     ['exotic spaces', '\u00A0\u2003\u202F\u3000\u1680'],

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { changePasswordPayload, forgotPasswordPayload, loginPayload, signupPayload } from './auth.ts';
-import { newChatMessage } from './chat.ts';
 import { changePasswordForm, resetPasswordForm, signupForm } from './forms.ts';
-import { newDmMessage, threadParticipants } from './message.ts';
+import { threadParticipants } from './message.ts';
 import { newPick } from './prediction.ts';
 import { preferencePatch } from './preference.ts';
 
@@ -136,20 +135,6 @@ describe('change password', () => {
 
   test('the payload has no confirmation', () => {
     expect(z.parse(changePasswordPayload, change)).toEqual({ currentPassword: 'old', newPassword: 'sixsix' });
-  });
-});
-
-describe.each([
-  ['a chat message', newChatMessage, 500],
-  ['a direct message', newDmMessage, 2000],
-] as const)('%s', (_, schema, maxLength) => {
-  test('is trimmed', () => expect(z.parse(schema, { text: '  Hi \n' })).toEqual({ text: 'Hi' }));
-  test.each(['', ' ', '\n\t'])('is rejected when it is %j', (text) => {
-    expect(messages(schema, { text })).toEqual({ text: 'Write something first.' });
-  });
-  test(`has at most ${maxLength} characters`, () => {
-    expect(messages(schema, { text: 'x'.repeat(maxLength) })).toEqual({});
-    expect(messages(schema, { text: 'x'.repeat(maxLength + 1) })).toHaveProperty('text');
   });
 });
 

@@ -35,6 +35,7 @@ export * from './events.ts';
 export * from './forms.ts';
 export * from './friendLeague.ts';
 export * from './game.ts';
+export * from './gameDay.ts';
 export * from './hiddenResults.ts';
 export * from './leaderboard.ts';
 export { type Limit, LIMITS, type LimitScope, type Quota } from './limits.ts';

@@ -229,13 +229,6 @@ export const playerWithoutPassword: CurrentUser = { ...player, canChangePassword
 export const unconfirmedPlayer: CurrentUser = { ...player, emailConfirmed: false };
 
 export const moderator: CurrentUser = { ...player, rank: 'ADMIN', isModerator: true };
-/** A moderator beside the player of a scenario. */
-export const staff: CurrentUser = {
-  ...moderator,
-  id: 'u-the_commissioner',
-  username: 'the_commissioner',
-  email: 'commissioner@example.com',
-};
 /** For 23 more hours. */
 export const mutedPlayer: CurrentUser = { ...player, mutedUntil: '2025-10-15T11:00:00Z' };
 

@@ -9,9 +9,10 @@ const ago = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes * MINUTE
 export const notifications: Notification[] = [
   {
     id: 'n-pick',
-    message: 'mira_calls_it disagreed with the Machine on Los Angeles Lakers vs Boston Celtics.',
+    message: 'mira_calls_it disagrees with you on Los Angeles Lakers vs Boston Celtics',
     isRead: false,
     createdAt: ago(4),
+    target: { kind: 'MATCH', id: 'nba-lal-bos' },
   },
   {
     id: 'n-rank',
@@ -34,7 +35,13 @@ export const notifications: Notification[] = [
     createdAt: ago(26 * 60),
     target: { kind: 'ACHIEVEMENTS', id: '' },
   },
-  { id: 'n-ring', message: 'Achievement unlocked: Into the ring', isRead: true, createdAt: ago(9 * 24 * 60) },
+  {
+    id: 'n-week',
+    message: 'The office: you won the week with 14.2 stars. You 14.2, the Machine 12.6.',
+    isRead: true,
+    createdAt: ago(9 * 24 * 60),
+    target: { kind: 'LEAGUE', id: 'l-office' },
+  },
 ];
 
 /** As sent to a player who hides results. */

@@ -1,7 +1,6 @@
-import { type Endpoint, endpoints } from '@machine/contract';
+import { type Endpoint, endpoints, type Limit } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
-import type { LimitScope, RateLimit } from './platform/throttle/rate-limit.ts';
-import type { RateStore, RateWindow } from './platform/throttle/rate-store.ts';
+import type { RateLimit, RateStore, RateWindow } from './platform/throttle/rate-store.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { MINUTE_MS, HOUR_MS } from './platform/clock/time.ts';
@@ -15,7 +14,7 @@ function newCaller(): Caller {
 type Caller = { address: string; user: string; email: string };
 
 /** The attribute by which requests are counted together. */
-const SAME: Record<LimitScope, (caller: Caller) => Partial<Caller>> = {
+const SAME: Record<Limit['per'], (caller: Caller) => Partial<Caller>> = {
   address: ({ address }) => ({ address }),
   visitor: ({ address }) => ({ address, user: '' }),
   user: ({ user }) => ({ user }),

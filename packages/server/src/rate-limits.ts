@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, LIMITS } from '@machine/contract';
-import type { RateLimit } from './platform/throttle/rate-limit.ts';
+import type { RateLimit } from './platform/throttle/rate-store.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

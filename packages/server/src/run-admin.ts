@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { openDatabase, sqliteFileIn } from './platform/db/open.ts';
-import { sendLocalCommand } from './platform/local/local-commands.ts';
+import { sendLocalCommand } from './platform/local/local-socket.ts';
 import { StartError } from './platform/start-error.ts';
 import { readGameTime } from './season/loop/read-game-time.ts';
 import { createAdminCommands } from './social/moderation/admin-commands.ts';
@@ -14,7 +14,7 @@ export async function runAdmin(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   args: readonly string[],
 ): Promise<string> {
-  const output = databaseUrl === null ? await sendLocalCommand(dataDir, args) : null;
+  const output = databaseUrl === null ? await sendLocalCommand(dataDir, 'admin', ...args) : null;
   if (output !== null) return output;
   if (databaseUrl === null && !existsSync(sqliteFileIn(dataDir))) {
     throw new StartError(`No database found in ${dataDir}: set DATA_DIR to its folder.`);

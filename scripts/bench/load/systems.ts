@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../../packages/server/src/platform/db/open.ts';
@@ -9,7 +9,6 @@ import { startCluster } from '../../../packages/server/src/testing/cluster.ts';
 import { findPostgresFor, startPrivatePostgres } from '../../../packages/server/src/testing/private-postgres.ts';
 import { addMatch, addUsers } from '../../../packages/server/src/testing/rows.ts';
 import { endProcess, startProcess } from '../../../packages/server/src/testing/server-process.ts';
-import { cpuMsOf } from '../cpu.ts';
 
 /** Something that answers the calls of the load benchmark. */
 export type System = Awaited<ReturnType<typeof openBare>>;
@@ -114,4 +113,23 @@ export async function openBare() {
       await once(child, 'exit');
     },
   };
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Returns the processor time of these processes so far, in milliseconds. */
+function cpuMsOf(pids: readonly (number | undefined)[]): number {
+  return pids.reduce<number>((sum, pid) => sum + (pid === undefined ? 0 : ticksOf(pid) * TICK_MS), 0);
+}
+
+function ticksOf(pid: number): number {
+  try {
+    // The name before the last parenthesis can contain spaces.
+    const columns = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(columns[11]) + Number(columns[12]);
+  } catch {
+    // A backend that has just ended.
+    return 0;
+  }
 }

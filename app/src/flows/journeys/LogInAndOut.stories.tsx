@@ -1,9 +1,9 @@
 import { endpoints } from '@machine/contract';
 import { player } from '@machine/mocks/fixtures';
-import { reply, replyError } from '@machine/mocks/handlers';
+import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { expectToast } from '../steps.ts';
+import { expectToast, loggedOut } from '../steps.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
@@ -32,7 +32,7 @@ export const LogInThenOut: Story = {
       await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeVisible();
     });
     await step('The player logs out', async () => {
-      msw.use(replyError(endpoints.currentUser, 401, 'Unauthorized'));
+      msw.use(loggedOut);
       await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
       await expectToast("You've been logged out successfully");

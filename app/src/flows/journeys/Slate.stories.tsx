@@ -4,7 +4,6 @@ import { replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
-import { AddressBar } from '../AddressBar.tsx';
 import { expectScreen, expectToast } from '../steps.ts';
 import { journey } from './journey.tsx';
 
@@ -19,7 +18,7 @@ const meta = {
   ...journey(
     'A player plays the whole day from the slate.',
     'new-player',
-    { children: <AddressBar /> },
+    {},
     replyWith(endpoints.slate, () => ({ entries: day.map(asPicked), nextPredictionAt: null })),
     replyWith(endpoints.randomPrediction, () => ({ ...openPrediction, ...asPicked(openSlateEntry) })),
     http.post(endpoints.lockPick.path, async ({ request }) => {

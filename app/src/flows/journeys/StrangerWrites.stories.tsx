@@ -1,21 +1,15 @@
 import { endpoints, paths } from '@machine/contract';
-import { dmMessages, dmThread, dmThreads, userChatMessage } from '@machine/mocks/fixtures';
+import { dmMessages, dmThread, dmThreads } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast, findTitle } from '../steps.ts';
 import { rememberingJourney } from './journey.tsx';
 
-/** From a player who is also on the leaderboard, in the search and in the chat. */
+/** From a player who is also on the leaderboard and in the search. */
 const request = { ...dmThread, isRequest: true, canReply: true };
 const others = dmThreads.filter(({ id }) => id !== dmThread.id);
 const name = 'mira_calls_it';
-
-const HANDLERS = [
-  reply(endpoints.dmThreads, [request, ...others]),
-  reply(endpoints.dmMessages, dmMessages),
-  reply(endpoints.matchChat, [{ ...userChatMessage, userId: 'u-mira' }]),
-];
 
 /** The mocks remember what is written, so that a block has its effect on every call. */
 const meta = {
@@ -25,7 +19,8 @@ const meta = {
     'A stranger writes to a player, who reports and blocks them.',
     'locked-pick',
     { path: paths.messages },
-    ...HANDLERS,
+    reply(endpoints.dmThreads, [request, ...others]),
+    reply(endpoints.dmMessages, dmMessages),
   ),
 } satisfies Meta;
 
@@ -88,39 +83,6 @@ export const ReportAndBlock: Story = {
       await userEvent.type(await screen.findByPlaceholderText('Search by username...'), name);
       await expect(await screen.findByText('No users found')).toBeVisible();
       await userEvent.keyboard('{Escape}');
-    });
-  },
-};
-
-export const BlockFromTheChat: Story = {
-  name: 'Block from the chat, and unblock',
-  args: { path: paths.matchChat('nba-lal-phx') },
-  play: async (context) => {
-    const { canvas, userEvent, step } = context;
-    await step('Their messages vanish at once', async () => {
-      const more = await canvas.findByRole('button', { name: `More about the message by ${name}` });
-      more.focus();
-      await userEvent.keyboard('{Enter}');
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Block…' }));
-      const dialog = within(await screen.findByRole('alertdialog'));
-      await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
-      await expectToast('Player blocked');
-      await waitFor(() => expect(canvas.queryByText(userChatMessage.text)).toBeNull());
-      await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    });
-    await step('The settings list them, and unblocking can be undone', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts' }));
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
-      await userEvent.click(await canvas.findByRole('button', { name: `Unblock ${name}` }));
-      await userEvent.click(await canvas.findByRole('button', { name: `Undo ${name}` }));
-      await expect(await canvas.findByRole('button', { name: `Unblock ${name}` })).toBeVisible();
-    });
-    await step('Their profile says it, and unblocks them', async () => {
-      await userEvent.click(canvas.getByRole('link', { name }));
-      await expect(await canvas.findByText(/^You blocked/)).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
-      await expect(await canvas.findByRole('button', { name: 'Follow' })).toBeVisible();
-      await expect(canvas.getByRole('button', { name: `More about ${name}` })).toBeVisible();
     });
   },
 };

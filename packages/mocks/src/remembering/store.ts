@@ -13,8 +13,6 @@ import {
   hasMatch,
   type LiveEvent,
   type MatchChat,
-  type ModerationCaseDetails,
-  type ModerationLogEntry,
   type Notification,
   type Participant,
   type PickChoice,
@@ -55,29 +53,13 @@ export type Account = {
   mutes: AvoidedPlayer[];
 };
 
-/** A message of a chat or a conversation. Those of conversations have no author's name. */
-export type ReadMessage = Pick<ChatMessage, 'id' | 'text' | 'userId'> &
-  Partial<Pick<ChatMessage, 'username' | 'rank' | 'createdAt'>>;
-
-/** Reports of players, and decisions of moderators, during the visit. */
-type Moderation = {
-  /** The cases that were opened or read, by id. */
-  cases: Map<string, ModerationCaseDetails>;
-  /** Oldest first. Positions are those of the visit. */
-  log: ModerationLogEntry[];
-  /** The ids of hidden messages. */
-  hidden: Set<string>;
-  /** The messages as they were last read, by match or thread: these can be reported. */
-  read: Map<string, readonly ReadMessage[]>;
-};
-
 /** The state that is kept until the page is reloaded. */
 export type Store = {
   /** The logged-in account. */
   account: Account | null;
   /** The scenario's player; null after it was deleted. */
   owner: Account | null;
-  /** The accounts that signed up during the visit, and that of a moderator. */
+  /** The accounts that signed up during the visit. */
   newAccounts: Account[];
   cards: Prediction[];
   /** The matches of the days around the visit. */
@@ -94,7 +76,6 @@ export type Store = {
   threadsWithHistory: Set<string>;
   /** The ids of messages that the account has deleted. */
   deletedMessages: Set<string>;
-  moderation: Moderation;
   now: () => string;
   /** Returns an id that no fixture has. */
   nextId: () => string;
@@ -161,7 +142,7 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
   return {
     account: currentUser && owner,
     owner,
-    newAccounts: [createAccount(fixtures.staff)],
+    newAccounts: [],
     cards,
     slate: slate?.entries ?? [],
     draws: 0,
@@ -176,7 +157,6 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     chats: new Map(),
     messages: new Map(),
     deletedMessages: new Set(),
-    moderation: { cases: new Map(), log: [], hidden: new Set(), read: new Map() },
     threadsWithHistory: new Set(threads?.filter(({ lastMessage }) => lastMessage !== null).map(({ id }) => id)),
     now: () => new Date(fixtures.FIXED_NOW.getTime() + Date.now() - startedAt).toISOString(),
     nextId: () => `visit-${(lastId += 1)}`,

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 
 /** Runs `cleanUp` after the current test, last registered first. In `beforeAll` and outside tests, the caller cleans up. */
 export function afterTest(cleanUp: () => unknown): void {
@@ -16,25 +16,37 @@ export function closingAfterTest(close: () => Promise<void>): () => Promise<void
   return closeOnce;
 }
 
-/** Creates an empty folder for the duration of a test file. */
-export function folderForFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+/** Opens something before each test of the file. Returns an object with what the present one has. */
+export function openedBeforeEach<T extends object>(open: () => Promise<T>): T {
+  const present = {} as T;
+  beforeEach(async () => void Object.assign(present, await open()));
+  return present;
+}
+
+const createFolder = () => mkdtempSync(join(tmpdir(), 'machine-'));
+
+/** Creates a folder with these files for the duration of a test file. */
+export function folderForFile(files: Record<string, string | Uint8Array> = {}): string {
+  const folder = createFolder();
   afterAll(() => rmSync(folder, { recursive: true }));
+  writeFiles(folder, files);
   return folder;
 }
 
 /** Creates an empty folder for the duration of the current test. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  const folder = createFolder();
   afterTest(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** Writes files for the duration of a test. Returns their paths, in the same order. */
-export function temporaryFiles(files: Record<string, string>): string[] {
-  const folder = temporaryFolder();
+export const temporaryFiles = (files: Record<string, string>): string[] => writeFiles(temporaryFolder(), files);
+
+function writeFiles(folder: string, files: Record<string, string | Uint8Array>): string[] {
   return Object.entries(files).map(([name, content]) => {
     const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
     return path;
   });

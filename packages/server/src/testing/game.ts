@@ -7,7 +7,7 @@ import type { Instant } from '../platform/clock/time.ts';
 import { createLogger } from '../platform/http/log.ts';
 import type { Mail } from '../account/mail/mail.ts';
 import { type GameServer, type ServerDeps, createServer } from '../server.ts';
-import { closingAfterTest } from './after-test.ts';
+import { closingAfterTest, openedBeforeEach } from './after-test.ts';
 import { openTestDatabase } from './test-database.ts';
 import { createTestPushClient } from './pushes.ts';
 import { type Player, createPlayer } from './player.ts';
@@ -113,6 +113,9 @@ export async function openGame(options: Options = {}): Promise<Game> {
     }),
   };
 }
+
+/** Opens a game before each test of the file. */
+export const gameBeforeEach = (options?: Options): Game => openedBeforeEach(() => openGame(options));
 
 /** Confirms the email address of a user. */
 export async function confirmAddress({ db, now }: Pick<Game, 'db' | 'now'>, userId: string): Promise<void> {

@@ -1,13 +1,25 @@
 import * as fc from 'fast-check';
 import type { League } from '@machine/contract';
 import type { SeasonMatch } from '../season/feeds/season-match.ts';
-import { DAY_MS, MINUTE_MS } from '../platform/clock/time.ts';
+import type { Fixture } from '../game/match/feed.ts';
+import { DAY_MS, type Instant, MINUTE_MS } from '../platform/clock/time.ts';
 
 /** Generates seasons for property tests, with overlapping matches, busy days and days without matches. */
 
 const CLUBS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak', 'Pine', 'Yew'];
 const OPENING = Date.UTC(2023, 7, 12, 12);
 const OFF_SEASON_MS = 300 * DAY_MS;
+
+/** Returns a fixture of two clubs, whose codes are the beginnings of their names. */
+export const fixtureOf = (league: League, homeTeam: string, awayTeam: string, startTime: Instant): Fixture => ({
+  id: `${homeTeam}-${awayTeam}-${startTime}`,
+  league,
+  homeTeam,
+  awayTeam,
+  homeTeamAbbr: homeTeam.slice(0, 3).toUpperCase(),
+  awayTeamAbbr: awayTeam.slice(0, 3).toUpperCase(),
+  startTime,
+});
 
 const goals = fc.record({ home: fc.nat({ max: 4 }), away: fc.nat({ max: 4 }) });
 const points = fc
@@ -32,15 +44,8 @@ export const seasons = (league: League): fc.Arbitrary<SeasonMatch[]> =>
       return drawn.map(({ sides: [home = '', away = ''], pauseMinutes, score }, n) => {
         const season = n < drawn.length / 3 ? 2023 : 2024;
         at += pauseMinutes * MINUTE_MS;
-        const fixture = {
-          id: `m-${n}`,
-          league,
-          homeTeam: home,
-          awayTeam: away,
-          homeTeamAbbr: home.slice(0, 3).toUpperCase(),
-          awayTeamAbbr: away.slice(0, 3).toUpperCase(),
-          startTime: at + (season - 2023) * OFF_SEASON_MS,
-        };
+        const startTime = at + (season - 2023) * OFF_SEASON_MS;
+        const fixture = { ...fixtureOf(league, home, away, startTime), id: `m-${n}` };
         return { fixture, season, segments: [{ home: 0, away: 0 }, score] };
       });
     });

@@ -8,8 +8,6 @@ import { selectFrom } from './queries.ts';
 import { addMatch, addPick, addUsers } from './rows.ts';
 import { openTestDatabase } from './test-database.ts';
 
-export type Grading = Awaited<ReturnType<typeof openGrading>>;
-
 /** Opens a database with two players, who agree and disagree with the Machine. It always predicts HOME. */
 export async function openGrading() {
   const { db } = await openTestDatabase();

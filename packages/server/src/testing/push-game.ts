@@ -6,8 +6,6 @@ import { type Game, openGame } from './game.ts';
 import { createTestPushClient, subscribe } from './pushes.ts';
 import { signUpUser } from './test-users.ts';
 
-export type PushGame = Awaited<ReturnType<typeof openPushGame>>;
-
 /** Opens a game with a player who gets push notifications in one browser and is in UTC. */
 export async function openPushGame() {
   const client = createTestPushClient();

@@ -234,7 +234,7 @@ export function recount(input: RecountInput) {
     });
     return {
       grades: graded,
-      machine: { current: /R*$/.exec(machine)?.[0].length ?? 0, best: longest(machine, /R+/g) },
+      machine: { current: /R*$/.exec(machine)?.[0].length ?? 0, best: longest(machine, /R+/g), graded: machine.length },
       users,
     };
   }

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import { recountBoardTotals } from '../game/leaderboard/board-totals.ts';
 import { createSessions } from '../platform/session/session.ts';
+import { openedBeforeEach } from './after-test.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
 import { insertInto } from './queries.ts';
@@ -11,6 +12,9 @@ import { insertInto } from './queries.ts';
 export type TestUser = Player & { id: string; delete(path: string): ReturnType<Player['get']> };
 
 export const signUpUser = async (game: Game, name?: string) => withId(await game.member(name));
+
+/** Signs a user up before each test of the file. */
+export const userBeforeEach = (game: Game, name?: string): TestUser => openedBeforeEach(() => signUpUser(game, name));
 
 /** Adds the user id to a logged-in player. */
 export async function withId(player: Player): Promise<TestUser> {

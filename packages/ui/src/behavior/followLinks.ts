@@ -1,5 +1,8 @@
 import { paths } from '@machine/contract';
-import type { MouseEvent } from 'react';
+import { createContext, type MouseEvent } from 'react';
+
+/** Navigates client-side; undefined: links are plain anchors. */
+export const NavigateContext = createContext<((href: string) => void) | undefined>(undefined);
 
 /** Opens a new tab or window, or downloads the target. */
 const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;

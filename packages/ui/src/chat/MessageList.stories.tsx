@@ -77,8 +77,13 @@ export const StaysAtTheEndAndAnnouncesMessagesThatArrive: Story = {
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
     await waitFor(() => expect(box).toHaveAttribute('aria-live', 'polite'));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    const modes: (string | null)[] = [];
+    const listener = new MutationObserver(() => void modes.push(box.ariaLive));
+    listener.observe(box, { attributeFilter: ['aria-live'] });
     await userEvent.click(canvas.getByRole('button', { name: 'Twelve newer' }));
-    await expect(box).toHaveAttribute('aria-live', 'off');
+    // For two seconds, which may have passed on a busy machine.
+    await waitFor(() => expect(modes).toContain('off'));
+    listener.disconnect();
     await waitFor(() => expect(canvas.getByText(/#1311/)).toBeVisible());
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
     await expect(canvas.queryByRole('button', { name: /new message/ })).toBeNull();
@@ -113,7 +118,8 @@ export const KeepsTheScrollPositionAndOffersNewMessages: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'One newer' }));
     const down = await canvas.findByRole('button', { name: '13 new messages' });
     await settled(box);
-    await expect(Math.abs(topOf(row) - top)).toBeLessThanOrEqual(1);
+    // On a busy machine the list may settle some frames later.
+    await waitFor(() => expect(Math.abs(topOf(row) - top)).toBeLessThanOrEqual(1));
     await userEvent.click(down);
     await waitFor(() => expect(canvas.getByText(/#1312/)).toBeVisible());
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));

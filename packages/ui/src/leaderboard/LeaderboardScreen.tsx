@@ -111,8 +111,8 @@ function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
               <EmptyBlock
                 icon={Star}
                 message="No data available"
-                detail={emptyDetail(table.period, loaded.nextResults)}
-                link={{ href: paths.home, label: 'Make a pick' }}
+                detail={emptyDetail(table, loaded.nextResults)}
+                link={table.board === 'followed' ? undefined : { href: paths.home, label: 'Make a pick' }}
               />
             );
           case 'following-nobody':
@@ -140,7 +140,8 @@ function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
   );
 }
 
-function emptyDetail(period: Period, next: NextResults | undefined): string {
+function emptyDetail({ board, period }: Omit<Selection, 'state' | 'scope'>, next: NextResults | undefined): string {
+  if (board === 'followed') return 'Nobody has a new follower yet.';
   if (!next) return 'No one is on this board yet. Be the first!';
   if (period === 'weekly') return `The next results come about ${weekdayTime(next.at)}.`;
   return `The ${next.isFirst ? 'first results of today' : 'next results'} come about ${clockTime(next.at)}.`;

@@ -1,4 +1,4 @@
-import { type DayQuestion, GAME_DAY_START_HOUR_UTC, shortName } from '@machine/contract';
+import { type DayQuestion, gameDayOf, shortName } from '@machine/contract';
 import { hasStarted, parseTime } from '../format/countdown.ts';
 import { percent } from '../format/number.ts';
 import { matchName, pickedTeam } from '../format/team.ts';
@@ -25,9 +25,7 @@ export function questionMark({ match, userPick, isUserCorrect }: DayQuestion, no
   return isUserCorrect ? 'RIGHT' : 'WRONG';
 }
 
-const DAY_MS = 86_400_000;
-const gameDay = (time: Date | null) =>
-  time && Math.floor((time.getTime() - GAME_DAY_START_HOUR_UTC * 3_600_000) / DAY_MS);
+const gameDay = (time: Date | null) => time && gameDayOf(time.getTime());
 
 /** 'Yesterday’s question'. */
 function questionName(startTime: string, now: Date): string {

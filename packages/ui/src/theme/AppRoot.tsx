@@ -1,8 +1,8 @@
 import { Theme } from '@radix-ui/themes';
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
-import { followLinks } from '../behavior/followLinks.ts';
-import { keepFocus } from '../behavior/focusFallback.ts';
+import { followLinks, NavigateContext } from '../behavior/followLinks.ts';
 import { Overlays } from '../behavior/Overlays.tsx';
+import { keepFocus } from '../behavior/focusFallback.ts';
 
 export type Appearance = 'dark' | 'light';
 
@@ -33,9 +33,9 @@ export function AppRoot({ appearance, navigate, isEmbedded = false, children }: 
       data-embedded={isEmbedded || undefined}
       onClick={navigate && followLinks(navigate)}
     >
-      <Overlays root={overlayRoot} navigate={navigate}>
-        {children}
-      </Overlays>
+      <NavigateContext value={navigate}>
+        <Overlays root={overlayRoot}>{children}</Overlays>
+      </NavigateContext>
       {/* Inside the theme, because tokens exist only there. */}
       <div ref={keepOverlayRoot} data-overlays />
     </Theme>

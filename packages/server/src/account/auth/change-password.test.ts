@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, openGame, PASSWORD } from '../../testing/game.ts';
+import { describe, expect, it } from 'vitest';
+import { gameBeforeEach, PASSWORD } from '../../testing/game.ts';
+import { userBeforeEach } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { changePassword } from './change-password.ts';
 import { createPasswords } from './password.ts';
@@ -7,12 +8,8 @@ import { createPasswords } from './password.ts';
 const me = '/api/auth/user';
 const NEW_PASSWORD = 'sixsi!';
 
-let game: Game;
-let ada: Player;
-beforeEach(async () => {
-  game = await openGame();
-  ada = await game.member('ada');
-});
+const game = gameBeforeEach();
+const ada = userBeforeEach(game, 'ada');
 
 const change = (player: Player, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
   player.post('/api/user/change-password', { currentPassword, newPassword });

@@ -1,5 +1,4 @@
-import { htmlPage } from '../../platform/http/html-page.ts';
-import type { ServerPage } from '../../platform/http/server-page.ts';
+import { htmlPage, type ServerPage } from '../../platform/http/server-page.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { CONFIRM_PATH, confirmEmail, isConfirmationValid } from './confirmation.ts';

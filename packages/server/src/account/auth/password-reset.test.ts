@@ -1,17 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordStatements } from '../../testing/failing.ts';
-import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../../testing/game.ts';
-import type { Player } from '../../testing/player.ts';
+import { gameBeforeEach, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../../testing/game.ts';
+import { userBeforeEach } from '../../testing/test-users.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'another horse entirely';
 
-let game: Game;
-let ada: Player;
-beforeEach(async () => {
-  game = await openGame();
-  ada = await game.member('ada');
-});
+const game = gameBeforeEach();
+const ada = userBeforeEach(game, 'ada');
 
 async function requestReset(email: string, headers = {}) {
   const response = await game.visitor().post('/api/auth/forgot-password', { email }, headers);

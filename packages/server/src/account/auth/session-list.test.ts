@@ -1,19 +1,15 @@
 import type { ActiveSession } from '@machine/contract';
-import { beforeEach, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
+import { expect, it } from 'vitest';
+import { gameBeforeEach, KICK_OFF, PASSWORD } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
-import { startSession } from '../../testing/test-users.ts';
+import { startSession, userBeforeEach } from '../../testing/test-users.ts';
 import { MINUTE_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-let game: Game;
-let ada: Player;
-beforeEach(async () => {
-  game = await openGame();
-  ada = await game.member('ada');
-});
+const game = gameBeforeEach();
+const ada = userBeforeEach(game, 'ada');
 
 async function login(userAgent = PHONE, name = 'ada'): Promise<Player> {
   const player = game.visitor();

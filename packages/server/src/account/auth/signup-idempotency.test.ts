@@ -1,13 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
+import { expect, it } from 'vitest';
+import { gameBeforeEach, KICK_OFF, signupOf } from '../../testing/game.ts';
 
 const HOUR = 60 * 60_000;
 const KEY = { 'Idempotency-Key': 'a key of this test' };
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 const signup = (body: object, headers: Record<string, string> = KEY, player = game.visitor()) =>
   player.post('/api/auth/signup', body, headers);

@@ -1,15 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dumpTables } from '../../testing/dump.ts';
-import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF, PASSWORD, signupOf } from '../../testing/game.ts';
 import { updateTable } from '../../testing/queries.ts';
 
 const DAY = 24 * 60 * 60_000;
 const TAKEN = 'This email address already has an account. Log in, or reset your password.';
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 const signUp = (username: string, email: string, player = game.visitor()) =>
   player.post('/api/auth/signup', { ...signupOf(username), email, password: 'my own horse battery' });

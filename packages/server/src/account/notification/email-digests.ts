@@ -1,3 +1,4 @@
+import { readValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { NotificationKind } from '../../platform/db/tables-account.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -100,8 +101,7 @@ type Step = 'attempted' | 'dropped' | 'done';
 
 /** Queues a digest for every user with waiting notifications, once for each `day`, in whichever process comes first. */
 async function queueDigests(db: Db, day: Instant): Promise<void> {
-  const queued = await db.selectFrom('key_value').select('value').where('name', '=', QUEUED_DAY).executeTakeFirst();
-  if (queued !== undefined && Number(queued.value) >= day) return;
+  if (Number((await readValue(db, QUEUED_DAY)) ?? -Infinity) >= day) return;
   await db.transaction().execute(async (transaction) => {
     const claimed = await transaction
       .insertInto('key_value')

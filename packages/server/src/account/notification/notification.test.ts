@@ -1,14 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import type { Notification } from '@machine/contract';
+import { expect, it } from 'vitest';
+import { WEEK_MS } from '../../platform/clock/time.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { signUpUser, userBeforeEach } from '../../testing/test-users.ts';
 import { addNotification } from '../../testing/rows.ts';
 
-let game: Game;
-let ann: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  ann = await signUpUser(game);
-});
+const game = gameBeforeEach();
+const ann = userBeforeEach(game);
 
 const add = (userId: string, message: string, at = KICK_OFF) =>
   addNotification(game.db, { user_id: userId, message, created_at: at });
@@ -28,6 +26,21 @@ it('sends the newest 200 and counts all', async () => {
   const sent = (await ann.get('/api/notifications')).body as { message: string }[];
   expect([sent.length, sent[0]?.message, sent.at(-1)?.message]).toEqual([200, 'No. 204', 'No. 5']);
   expect((await ann.get('/api/notifications/unread-count')).body).toEqual({ count: 205 });
+});
+
+it('reads old news by itself, but not what was said to the player alone', async () => {
+  const news = ['RESULTS', 'LEAGUE_WEEK', 'FOLLOWED_PICK'] as const;
+  for (const kind of [...news, 'ACHIEVEMENT', 'MODERATION'] as const) {
+    await addNotification(game.db, { user_id: ann.id, kind, message: kind, created_at: KICK_OFF });
+  }
+  const unread = async () => ((await ann.get('/api/notifications/unread-count')).body as { count: number }).count;
+  game.setTime(KICK_OFF + WEEK_MS - 1);
+  expect(await unread()).toBe(5);
+  game.setTime(KICK_OFF + WEEK_MS);
+  expect(await unread()).toBe(2);
+  const { body } = await ann.get('/api/notifications');
+  const read = (body as Notification[]).filter(({ isRead }) => isRead).map(({ message }) => message);
+  expect(read.toSorted()).toEqual(news.toSorted());
 });
 
 it('marks one notification as read, idempotently', async () => {

@@ -1,9 +1,10 @@
 import type { Notification } from '@machine/contract';
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
-import type { Instant } from '../../platform/clock/time.ts';
+import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { NotificationKind } from '../../platform/db/tables-account.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { messageFor, TELLING_KINDS } from './neutral.ts';
 
@@ -27,10 +28,14 @@ const whereVisible =
  */
 export type Unseen = { isVisibleTo: IsVisibleTo; hidden: Instant | null; now: Instant };
 
-/** Unread, except for the notice of a match that has started. */
+/** Of a day or a week, and old news after another week. */
+const NEWS_KINDS = ['FOLLOWED_PICK', 'RESULTS', 'LEAGUE_WEEK'] as const satisfies readonly NotificationKind[];
+
+/** Unread, except for the notice of a match that has started, and for old news. */
 const isUnread = (now: Instant) => (eb: ExpressionBuilder<Tables, 'notifications'>) =>
   eb.and([
     eb('is_read', '=', 0),
+    eb.or([eb('kind', 'not in', NEWS_KINDS), eb('created_at', '>', now - WEEK_MS)]),
     eb.or([
       eb('event_key', 'not like', 'match-start:%'),
       eb.exists(

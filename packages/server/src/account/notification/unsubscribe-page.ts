@@ -1,5 +1,4 @@
-import type { ServerPage } from '../../platform/http/server-page.ts';
-import { htmlPage } from '../../platform/http/html-page.ts';
+import { type ServerPage, htmlPage } from '../../platform/http/server-page.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { turnOffEmails, type UnsubscribeLinks, UNSUBSCRIBE_PATH } from './unsubscribe.ts';
 

@@ -1,15 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
-import { type Game, openGame, OWN_ORIGIN } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { expect, it } from 'vitest';
+import { gameBeforeEach, OWN_ORIGIN } from '../../testing/game.ts';
+import { type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 
-let game: Game;
-let ada: TestUser;
-let bob: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
-});
+const game = gameBeforeEach();
+const ada = userBeforeEach(game, 'ada');
+const bob = userBeforeEach(game, 'bob');
 
 const linkOf = async ({ id }: TestUser) =>
   (await createUnsubscribeLinks(game.db, () => OWN_ORIGIN).urlFor(id)).slice(OWN_ORIGIN.length);
@@ -84,7 +80,7 @@ it('rejects forged links', async () => {
 
 it('rejects other methods', async () => {
   const response = await game.visitor().send('DELETE', await linkOf(ada));
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
 it('creates the same links in every process on the database', async () => {

@@ -2,8 +2,9 @@ import { PUSHES_PER_DAY } from '@machine/contract';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
-import { openPushGame, type PushGame } from '../../testing/push-game.ts';
+import { openPushGame } from '../../testing/push-game.ts';
 import { subscribe, subscriptionOf } from '../../testing/pushes.ts';
 import { addNotification } from '../../testing/rows.ts';
 import { signUpUser } from '../../testing/test-users.ts';
@@ -14,11 +15,8 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const NIGHT = Date.UTC(2026, 10, 20, 23);
 const MORNING = Date.UTC(2026, 10, 21, 8);
 
-let push: PushGame;
-beforeEach(async () => {
-  push = await openPushGame();
-  push.game.setTime(NOON);
-});
+const push = openedBeforeEach(openPushGame);
+beforeEach(() => push.game.setTime(NOON));
 const waiting = () => selectFrom(push.game.db, 'push_messages', ['event_key', 'due_at']);
 
 async function sendAt(time: number): Promise<void> {

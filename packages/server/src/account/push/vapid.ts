@@ -1,6 +1,7 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/open.ts';
+import { createServerKey } from '../../platform/db/server-key.ts';
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
@@ -12,31 +13,11 @@ const VALID_SECONDS = 12 * 60 * 60;
 
 /**
  * Returns a function that reads the keys, which the first process creates. They must never change: browsers have
- * subscribed with the public one. A failed read is retried on the next call.
+ * subscribed with the public one.
  */
 export function createVapidKeys(db: Db): () => Promise<VapidKeys> {
-  let cached: Promise<VapidKeys> | undefined;
-  return () => {
-    cached ??= readVapidKeys(db).catch((error) => {
-      cached = undefined;
-      throw error;
-    });
-    return cached;
-  };
-}
-
-async function readVapidKeys(db: Db): Promise<VapidKeys> {
-  const stored = () => db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
-  let row = await stored();
-  if (row === undefined) {
-    await db
-      .insertInto('key_value')
-      .values({ name: NAME, value: JSON.stringify(newVapidKeys()) })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    row = await stored();
-  }
-  return vapidKeys.parse(JSON.parse(row?.value ?? ''));
+  const stored = createServerKey(db, NAME, () => JSON.stringify(newVapidKeys()));
+  return async () => vapidKeys.parse(JSON.parse(await stored()));
 }
 
 export function newVapidKeys(): VapidKeys {

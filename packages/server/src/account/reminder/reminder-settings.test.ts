@@ -1,15 +1,11 @@
 import { PUSH_DEVICES_MAX } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { describe, expect, it } from 'vitest';
+import { gameBeforeEach } from '../../testing/game.ts';
 import { subscribe, subscriptionOf } from '../../testing/pushes.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { userBeforeEach } from '../../testing/test-users.ts';
 
-let game: Game;
-let ada: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  ada = await signUpUser(game, 'ada');
-});
+const game = gameBeforeEach();
+const ada = userBeforeEach(game, 'ada');
 
 const patch = (body: object, who = ada) => who.patch('/api/reminders', body);
 const NOTHING = {

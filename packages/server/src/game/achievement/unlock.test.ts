@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Db, OpenDatabase } from '../../platform/db/open.ts';
+import type { Db } from '../../platform/db/open.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { failingAfter, recordStatements } from '../../testing/failing.ts';
@@ -9,12 +9,10 @@ import { unlockAchievements } from './unlock.ts';
 
 const MINUTE = 60_000;
 
-let database: OpenDatabase;
 let db: Db;
 let user: string;
 beforeEach(async () => {
-  database = await openTestDatabase();
-  db = database.db;
+  ({ db } = await openTestDatabase());
   [user = ''] = await addUsers(db, 1);
 });
 

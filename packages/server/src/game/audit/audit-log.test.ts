@@ -1,22 +1,17 @@
-import { AUDIT_ROWS_MAX, endpoints } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { AUDIT_ROWS_MAX, type Endpoint, endpoints } from '@machine/contract';
+import { describe, expect, it } from 'vitest';
 import { plainRoot } from '../../testing/check-log.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { isConsistent, isIncluded } from '../../testing/verify-receipt.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { readExactly } from '../../testing/play.ts';
 import { appendEntries } from '../proof/append.ts';
 import { createProofKey } from '../proof/key.ts';
-import { fromBase64, toBase64 } from '../proof/nodes.ts';
+import { toBase64 } from '../proof/nodes.ts';
 import { leafHash } from '../proof/tree.ts';
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 const get = async (path: string) => game.visitor().get(path);
-const read = async <Schema extends z.ZodMiniType>({ response }: { response: Schema }, path: string) =>
-  z.parse(response, (await get(path)).body);
+const read = <Read extends Endpoint>(endpoint: Read, path: string) => readExactly(game.visitor(), endpoint, path);
 
 const openTo = async (path: string) => (await get(path)).headers.get('access-control-allow-origin');
 const cachingOf = async (path: string) => {
@@ -72,25 +67,6 @@ describe('the log', () => {
     expect([first.entries.length, first.next]).toEqual([max, max]);
     const second = await read(endpoints.auditEntries, `/api/audit/entries?from=${first.next}`);
     expect([second.entries.map(({ index }) => index), second.next]).toEqual([[max], null]);
-  });
-
-  it('proves each entry, and each earlier size, to every size', async () => {
-    await addEntries(1, 5, 3);
-    const { entries } = await read(endpoints.auditEntries, '/api/audit/entries');
-    const leaves = entries.map(({ entry }) => leafHash(entry));
-    const pathAt = async (endpoint: { response: typeof endpoints.auditInclusion.response }, path: string) =>
-      (await read(endpoint, path)).path.map(fromBase64);
-    for (const size of leaves.map((_, last) => last + 1)) {
-      const root = plainRoot(leaves.slice(0, size));
-      for (const [index, leaf] of leaves.slice(0, size).entries()) {
-        const path = await pathAt(endpoints.auditInclusion, `/api/audit/inclusion?index=${index}&size=${size}`);
-        expect(await isIncluded({ leaf, index, size, path, root })).toBe(true);
-        const [from, fromRoot] = [index + 1, plainRoot(leaves.slice(0, index + 1))];
-        const proof = await pathAt(endpoints.auditConsistency, `/api/audit/consistency?from=${from}&to=${size}`);
-        expect(await isConsistent({ from, fromRoot, size, root, proof })).toBe(true);
-      }
-    }
-    expect((await get('/api/audit/consistency?from=0&to=9')).body).toEqual({ path: [] });
   });
 
   it('may be kept where it never changes', async () => {

@@ -1,21 +1,17 @@
 import { endpoints, type FollowedClub, parseResponse } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { describe, expect, it } from 'vitest';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { userBeforeEach } from '../../testing/test-users.ts';
 import { followedClubs } from './followed-clubs.ts';
 import { clubsOf } from './known-clubs.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-let game: Game;
-let player: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  player = await signUpUser(game);
-});
+const game = gameBeforeEach();
+const player = userBeforeEach(game);
 
 const follow = (who: Player, club: string, isFollowed = true) => who.patch('/api/user/clubs', { club, isFollowed });
 const codesOf = async (who: Player) => (await listOf(who)).map(({ code }) => code);

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { pick, pickAll, seenBy } from '../../testing/community.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
@@ -9,10 +9,7 @@ import { countPicks, MIN_BATCH_SIZE } from './count.ts';
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 const STATUSES = ['LIVE', 'PROVISIONAL', 'FINAL'] as const;
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 const countsSeenBy = async (person: TestUser, matchId: string) => {
   const { agreeCount, disagreeCount } = await seenBy(person, matchId);

@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failingAfter, recordStatements } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
-import { type Grading, openGrading } from '../../testing/grading.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
+import { openGrading } from '../../testing/grading.ts';
 import { gradeDue } from './grade.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 
 const HOUR = 60 * 60_000;
 
-let grading: Grading;
-beforeEach(async () => {
-  grading = await openGrading();
-});
+const grading = openedBeforeEach(openGrading);
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'no error');
 

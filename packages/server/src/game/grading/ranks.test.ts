@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KICK_OFF } from '../../testing/game.ts';
-import { type Grading, openGrading } from '../../testing/grading.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
+import { openGrading } from '../../testing/grading.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
-import { selectFrom } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 
-let grading: Grading;
-beforeEach(async () => {
-  grading = await openGrading();
-});
+const grading = openedBeforeEach(openGrading);
 
 /** Lets the rebel win `count` gold matches, for five stars each. */
 async function winGold(count: number) {
@@ -49,23 +46,4 @@ describe('ranks', () => {
     expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 40, rank: 'ADMIN' });
     expect(await grading.notificationsOf(grading.rebel, 'RANK_UP')).toEqual([]);
   });
-
-  it.each([
-    ['a player who turned off rank notifications', { notify_rank_up: 0 }, 0, true],
-    ['a player who turned off achievement notifications', { notify_achievement: 0 }, 1, false],
-    ['a bot', { is_bot: 1 }, 0, false],
-  ] as const)(
-    'are awarded to %s without the unwanted notifications',
-    async (_, columns, rankNotifications, notifiesAchievements) => {
-      await grading.db.updateTable('users').set(columns).where('id', '=', grading.rebel).execute();
-      await winGold(7);
-      expect(await grading.userOf(grading.rebel)).toMatchObject({ rank: 'APPRENTICE' });
-      expect(await grading.notificationsOf(grading.rebel, 'RANK_UP')).toHaveLength(rankNotifications);
-      expect((await grading.notificationsOf(grading.rebel, 'ACHIEVEMENT')).length > 0).toBe(notifiesAchievements);
-      const unlocked = await selectFrom(grading.db, 'user_achievements', ['achievement_id'], {
-        user_id: grading.rebel,
-      });
-      expect(unlocked).toContainEqual({ achievement_id: 'rank-apprentice' });
-    },
-  );
 });

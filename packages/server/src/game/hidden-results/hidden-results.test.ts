@@ -1,19 +1,15 @@
 import type { CurrentUser, Notification } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { userBeforeEach } from '../../testing/test-users.ts';
 import { hidingOf } from './hidden-results.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
-let game: Game;
-let ann: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  ann = await signUpUser(game, 'ann');
-});
+const game = gameBeforeEach();
+const ann = userBeforeEach(game, 'ann');
 
 /** Adds a match that Ann disagrees on and the Machine gets wrong, so that she is right, and grades it. */
 async function win(id: string, startTime: number, home = 'BOS') {

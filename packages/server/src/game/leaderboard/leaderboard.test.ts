@@ -1,18 +1,15 @@
 import { type LeaderboardEntry, leaderboard, type LeaderboardQuery, LEADERBOARD_ROWS_MAX } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { HOUR } from '../../testing/fake-data-source.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { signUpLoggedOutUser, addGraded, signUpUser } from '../../testing/test-users.ts';
+import { gameBeforeEach, KICK_OFF, openGame } from '../../testing/game.ts';
+import { addGraded, signUpLoggedOutUser, signUpUser } from '../../testing/test-users.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { leaderboardAt } from './leaderboard.ts';
 import { spanOf } from './period.ts';
 import { insertInto, updateTable } from '../../testing/queries.ts';
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 const DAY = 24 * HOUR;
 const boardAt = (query: LeaderboardQuery, now = KICK_OFF) => leaderboardAt(game.db, query, now);

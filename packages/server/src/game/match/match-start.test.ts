@@ -1,7 +1,7 @@
 import type { Notification } from '@machine/contract';
 import { beforeEach, expect, it } from 'vitest';
 import type { Notify } from '../../account/notification/notify.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { insertInto } from '../../testing/queries.ts';
 import { signUpUser } from '../../testing/test-users.ts';
@@ -11,11 +11,8 @@ import { createMatchStartNotifier } from './match-start.ts';
 const MINUTE = 60_000;
 const START = KICK_OFF + 60 * MINUTE;
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-  await addMatch(game.db, 'a', START);
-});
+const game = gameBeforeEach();
+beforeEach(() => addMatch(game.db, 'a', START));
 
 const notifications = () =>
   game.db.selectFrom('notifications').select(['user_id', 'message', 'kind', 'created_at']).orderBy('user_id').execute();

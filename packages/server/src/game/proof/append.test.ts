@@ -2,7 +2,7 @@ import { parseEntry, verifyCheckpoint } from '@machine/verify';
 import { expect, it } from 'vitest';
 import { checkLog } from '../../testing/check-log.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
-import { publicKeyOf, publishMatches, publishPredictions } from '../../testing/published.ts';
+import { publicKeyOf, publishMatches } from '../../testing/published.ts';
 import { selectFrom } from '../../testing/queries.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { appendEntries } from './append.ts';
@@ -52,27 +52,6 @@ it('says exactly what was published', async () => {
   });
   const nonces = [first, second].map((entry) => (entry?.kind === 'prediction' ? entry.nonce : ''));
   expect(new Set(nonces).size).toBe(2);
-});
-
-it('adds no second entry for a prediction that is published again', async () => {
-  const { db } = await openTestDatabase();
-  await publishMatches(db, ['a'], { now: KICK_OFF });
-  const before = await selectFrom(db, 'proof_entries', ['text']);
-  await publishPredictions(db, ['a'], { now: KICK_OFF + 1 });
-  expect(await selectFrom(db, 'proof_entries', ['text'])).toEqual(before);
-  expect(await checkLog(db)).toEqual({ entries: 1, receipts: 0 });
-});
-
-it('stays as it is when the transaction fails', async () => {
-  const { db } = await openTestDatabase();
-  const signer = await createProofKey(db)();
-  await publishMatches(db, names(3), { now: KICK_OFF });
-  const failing = db.transaction().execute(async (transaction) => {
-    await appendEntries(transaction, signer, [season('NBA 2026')], KICK_OFF + 1);
-    throw new Error('too late');
-  });
-  await expect(failing).rejects.toThrow('too late');
-  expect(await checkLog(db)).toEqual({ entries: 3, receipts: 0 });
 });
 
 it('accepts entries only in a transaction, and each only once', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open.ts';
-import type { TextFile } from '../../platform/http/text-files.ts';
+import type { TextFile } from '../../platform/http/files.ts';
 import type { ReceiptDeps } from './receipts.ts';
 
 /** The files with which anyone can mirror and verify the log. */

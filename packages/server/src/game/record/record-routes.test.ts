@@ -1,18 +1,15 @@
-import { machineRecord } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { endpoints } from '@machine/contract';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { readExactly } from '../../testing/play.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { gradeDue } from '../grading/grade.ts';
 
 const NBA = { home: 60, draw: 0, away: 40 };
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 type Result = readonly [home: number, away: number];
 
@@ -30,11 +27,8 @@ async function addResults(
   await gradeDue(game.db, game.now());
 }
 
-async function recordOf(league = 'NBA') {
-  const { status, body } = await game.visitor().get(`/api/machine/record?league=${league}`);
-  expect(status).toBe(200);
-  return z.parse(machineRecord, body);
-}
+const recordOf = (league = 'NBA') =>
+  readExactly(game.visitor(), endpoints.machineRecord, `/api/machine/record?league=${league}`);
 
 describe("the Machine's record", () => {
   it.each([
@@ -111,22 +105,5 @@ describe("the Machine's record", () => {
     expect((await recordOf()).seasons).toHaveLength(1);
     game.setTime(KICK_OFF + MINUTE_MS);
     expect((await recordOf()).seasons).toEqual([]);
-  });
-
-  it('splits months in UTC', async () => {
-    await addMatch(game.db, 'sim-a', Date.UTC(2026, 9, 31, 23, 59), {
-      status: 'FINAL',
-      score_home: 1,
-      score_away: 0,
-      probabilities: NBA,
-    });
-    await addMatch(game.db, 'sim-b', Date.UTC(2026, 10, 1), {
-      status: 'FINAL',
-      score_home: 1,
-      score_away: 0,
-      probabilities: NBA,
-    });
-    await gradeDue(game.db, KICK_OFF + DAY_MS);
-    expect((await recordOf()).seasons[0]?.months.map(({ month }) => month)).toEqual(['2026-10', '2026-11']);
   });
 });

@@ -1,29 +1,24 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
-import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD } from '../../testing/game.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { updateTable } from '../../testing/queries.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, userBeforeEach } from '../../testing/test-users.ts';
 import type { CalendarEvent } from './calendar-events.ts';
 import { followClub } from '../club/followed-clubs.ts';
 import { calendarEventsOf } from './calendar-events.ts';
 import { calendarOf } from './calendar-file.ts';
 import ICAL from 'ical.js';
 
-let game: Game;
-let ada: TestUser;
-beforeEach(async () => {
-  game = await openGame({ feed: 'simulated' });
-  ada = await signUpUser(game, 'ada');
-});
+const game = gameBeforeEach({ feed: 'simulated' });
+const ada = userBeforeEach(game, 'ada');
 
 async function newAddress(player = ada): Promise<string> {
   const { status, body } = await player.post('/api/reminders/calendar');
   expect(status).toBe(201);
   return (body as { calendarPath: string }).calendarPath;
 }
-/** Follows a club, given by its code. */
 const read = async (path: string) => eventsIn(parseCalendar((await game.visitor().get(path)).text));
 const summaries = async (path: string) => (await read(path)).map(({ SUMMARY, STATUS }) => `${SUMMARY} ${STATUS}`);
 

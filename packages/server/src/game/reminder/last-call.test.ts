@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
-import { openPushGame, type PushGame } from '../../testing/push-game.ts';
+import { openPushGame } from '../../testing/push-game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { fakeFeed, fakeMatch } from '../../testing/fake-data-source.ts';
@@ -14,11 +15,10 @@ import { createLastCalls, lastCallHandler } from './last-call.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const LAKERS = { home_team: 'Los Angeles Lakers', away_team: 'Bears' };
 
-let push: PushGame;
+const push = openedBeforeEach(openPushGame);
 let feed: Feed;
 let tick: (at: number) => Promise<void>;
 beforeEach(async () => {
-  push = await openPushGame();
   push.game.setTime(NOON);
   feed = fakeFeed([fakeMatch('earlier', NOON - DAY_MS)]);
   tick = createLastCalls({ db: push.game.db, clock: push.game.clock, feed });

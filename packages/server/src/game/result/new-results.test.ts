@@ -1,20 +1,16 @@
 import { NEW_RESULTS_MAX } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { describe, expect, it } from 'vitest';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
 
 const HOUR = 60 * 60_000;
 const START = KICK_OFF - 10 * HOUR;
 
-let game: Game;
-let ann: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  ann = await signUpUser(game, 'ann');
-});
+const game = gameBeforeEach();
+const ann = userBeforeEach(game, 'ann');
 
 /** Adds a match that the Machine predicts HOME for and grades it. */
 async function play(id: string, { choice = 'DISAGREE' as 'AGREE' | 'DISAGREE', home = 0, at = game.now() } = {}) {

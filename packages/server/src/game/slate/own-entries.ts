@@ -1,15 +1,15 @@
 import type { Slate, SlateEntry } from '@machine/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { type JsonBody, versionedBody } from '../../platform/http/json-body.ts';
 import type { SharedBody } from '../../platform/http/shared-bodies.ts';
+import { withOwnRows } from '../completed/own-rows.ts';
 import { isPickCorrect, toFlag } from '../completed/verdict.ts';
 import { selectViewerPicks, toViewerPick, type ViewerPick } from '../prediction/viewer-pick.ts';
 import type { Period } from './slate-entries.ts';
 import { toStars } from '../../platform/db/stars.ts';
 
 /** A user's pick on a match, and what it has won once that is graded. */
-export type OwnPick = ViewerPick & { matchId: string; wasCorrect: 0 | 1 | null; stars: number | null };
+type OwnPick = ViewerPick & { matchId: string; wasCorrect: 0 | 1 | null; stars: number | null };
 
 /**
  * Returns a user's picks on the matches that start in a period. The matches are a subquery, so that the statement is the
@@ -36,28 +36,17 @@ export async function ownPicks(db: Db, clock: Clock, userId: string, { from, to 
   }));
 }
 
-/** Adds a user's picks to the slate that everyone shares, of which only the rows with a pick are serialized again. */
-export function withOwnPicks(shared: SharedBody<Slate>, picks: readonly OwnPick[]): JsonBody<Slate> {
-  if (picks.length === 0) return shared;
-  return versionedBody(`${shared.etag()} ${JSON.stringify(picks)}`, () => {
-    const { entries, ...rest } = shared.value;
-    const byMatch = new Map(picks.map((pick) => [pick.matchId, pick]));
-    const known = textsOf(entries);
-    const texts = entries.map((entry, index) => {
-      const pick = byMatch.get(entry.match.id);
-      return pick ? JSON.stringify(withPick(entry, pick)) : known[index];
-    });
-    return `{"entries":[${texts.join()}],${JSON.stringify(rest).slice(1)}`;
+/** Adds a user's picks to the slate that everyone shares. */
+export const withOwnPicks = (shared: SharedBody<Slate>, picks: readonly OwnPick[]) => {
+  const { entries, ...rest } = shared.value;
+  return withOwnRows(shared, {
+    rows: entries,
+    idOf: ({ match }) => match.id,
+    own: new Map(picks.map((pick) => [pick.matchId, pick])),
+    add: withPick,
+    wrap: (rows) => `{"entries":[${rows}],${JSON.stringify(rest).slice(1)}`,
   });
-}
-
-const serialized = new WeakMap<readonly SlateEntry[], string[]>();
-
-function textsOf(entries: readonly SlateEntry[]): string[] {
-  const texts = serialized.get(entries) ?? entries.map((entry) => JSON.stringify(entry));
-  serialized.set(entries, texts);
-  return texts;
-}
+};
 
 function withPick(entry: SlateEntry, { userPick, communityStats, wasCorrect, stars }: OwnPick): SlateEntry {
   const { match, result } = entry;

@@ -18,11 +18,6 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
     before(times(4, { ...ofArsenal, ...wrong })),
     'I have been wrong on Arsenal four times in a row.',
   ],
-  [
-    'wrong on a club in a row',
-    before(times(2, { ...ofArsenal, ...wrong })),
-    'I have been wrong on Arsenal twice in a row.',
-  ],
   ['wrong on a club in a row', before([{ ...ofArsenal, ...wrong }]), null],
   ['wrong on a club in a row', before([...times(3, { ...ofArsenal, ...wrong }), ofArsenal]), null],
   ['right on a club in a row', before(times(11, ofArsenal)), 'I have been right on Arsenal 11 times in a row.'],
@@ -44,24 +39,13 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
     before([{ ...ofArsenal, ...wrong, awayTeam: 'Luton Town', stated: 12.4 }]),
     'I once put Luton Town at 12.4% against Arsenal. They won.',
   ],
-  [
-    'worst miss on a club',
-    before([{ ...ofArsenal, awayTeam: 'Luton Town', outcome: 'DRAW', stated: 20 }]),
-    'I once put a draw between Arsenal and Luton Town at 20%. It came.',
-  ],
   ['worst miss on a club', before([{ ...wrong, stated: 12.4 }]), null],
   [
     'last meeting',
     before([{ ...pair, confidence: 61.5 }]),
     'My last decided call on these two was Everton at 61.5%. It was right.',
   ],
-  [
-    'last meeting',
-    before([{ ...pair, pick: 'DRAW', ...wrong, confidence: 40 }]),
-    'My last decided call on these two was a draw at 40%. It was wrong.',
-  ],
   ['meetings', before([pair, { ...pair, ...wrong }, pair]), 'Of their three decided meetings, I called two right.'],
-  ['meetings', before(times(2, pair)), 'Of their two decided meetings, I called every one right.'],
   ['meetings', before(times(2, { ...pair, ...wrong })), 'Of their two decided meetings, I called none right.'],
   [
     'picks of a club',
@@ -72,11 +56,6 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
     'picks against a club',
     before([...times(3, { homeTeam: 'Everton', pick: 'AWAY' })]),
     'Everton won none of 3 decided matches that I gave to the other side.',
-  ],
-  [
-    'picks against a club',
-    before([...times(3, { homeTeam: 'Everton', pick: 'AWAY', outcome: 'HOME' })], {}),
-    'Everton won all 3 decided matches that I gave to the other side.',
   ],
   [
     'home favorites',
@@ -127,11 +106,6 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
     'equally sure calls',
     before([...times(6, { confidence: 69.9 }), ...times(3, { confidence: 60, ...wrong }), { confidence: 70 }]),
     'Of my calls from 60% to 69.9%, 6 of 9 were right.',
-  ],
-  [
-    'equally sure calls',
-    before(times(8, { confidence: 95 }), { confidence: 100 }),
-    'Of my calls from 90% up, all 8 were right.',
   ],
   [
     'draws',
@@ -195,7 +169,6 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
     after([...times(3, { confidence: 38, ...wrong }), { confidence: 38.5 }]),
     'Only 38.5% sure, and right. Of 3 calls decided before and no surer, none had been.',
   ],
-  ['home favorites', after(times(8, { confidence: 61 })), 'Home sides I gave 60% or more have now won all 8 for me.'],
   ['draws', after([...times(19, {}), { outcome: 'DRAW' }]), null],
   [
     'draws',

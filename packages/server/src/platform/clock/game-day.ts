@@ -1,15 +1,7 @@
-import { GAME_DAY_START_HOUR_UTC } from '@machine/contract';
-import { DAY_MS, HOUR_MS, type Instant, weekOf, weekStart } from './time.ts';
+import { gameDayOf, gameDayStart } from '@machine/contract';
+import type { Instant } from './time.ts';
 
-const OFFSET_MS = GAME_DAY_START_HOUR_UTC * HOUR_MS;
-
-/** Returns the number of the game day that contains an instant. Each starts at the same hour, UTC. */
-export const gameDayOf = (at: Instant): number => Math.floor((at - OFFSET_MS) / DAY_MS);
-export const gameDayStart = (day: number): Instant => day * DAY_MS + OFFSET_MS;
-
-/** Returns the number of the week of the game that contains an instant: seven game days, from Monday's. */
-export const gameWeekOf = (at: Instant): number => weekOf(at - OFFSET_MS);
-export const gameWeekStart = (week: number): Instant => weekStart(week) + OFFSET_MS;
+export { gameDayOf, gameDayStart, gameWeekOf, gameWeekStart } from '@machine/contract';
 
 /** Returns when the game day that contains an instant began. */
 export const gameDayStartOf = (at: Instant): Instant => gameDayStart(gameDayOf(at));

@@ -6,10 +6,9 @@ import type { Logger } from '../http/log.ts';
 import type { Bus } from '../realtime/bus.ts';
 import type { RateStore } from '../throttle/rate-store.ts';
 import { createFallbackRateStore } from './fallback-rate-store.ts';
-import { withHiddenKeys } from './hidden-keys.ts';
+import { withHiddenKeys, createPostgresRateStore } from './postgres-rate-store.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 import { type Candidate, createCandidate } from './leader.ts';
-import { createPostgresRateStore } from './postgres-rate-store.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { followSharedTime, type MachineClocks, readSharedTime } from './shared-time.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 import { createLogger } from '../http/log.ts';
 import { createFallbackRateStore } from './fallback-rate-store.ts';
-import { withHiddenKeys } from './hidden-keys.ts';
+import { withHiddenKeys } from './postgres-rate-store.ts';
 import { createMemoryRateStore } from '../throttle/memory-rate-store.ts';
 import type { RateStore, RateWindow } from '../throttle/rate-store.ts';
 

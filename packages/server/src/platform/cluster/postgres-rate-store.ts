@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { createClock } from '../clock/clock.ts';
 import type { Db } from '../db/open.ts';
@@ -84,4 +85,21 @@ async function execute(db: Db, windows: readonly RateWindow[]): Promise<Result> 
   const [result] = rows;
   if (result === undefined) throw new Error('The statement that counts requests returned no row.');
   return result;
+}
+
+/**
+ * Passes on keyed hashes of the keys, so that no address, user id or hash of an email address leaves this process, and
+ * all keys have the same length.
+ */
+export function withHiddenKeys(store: RateStore, secret: string): RateStore {
+  const hide = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
+  return {
+    deleteEnded: store.deleteEnded?.bind(store),
+    async take(windows) {
+      const hidden = windows.map((window) => ({ ...window, key: hide(window.key) }));
+      const refusal = await store.take(hidden);
+      const index = hidden.findIndex(({ key }) => key === refusal?.key);
+      return refusal && { ...refusal, key: windows[index]?.key ?? refusal.key };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRelayMessage, encodeRelayMessages } from './relay-message.ts';
+import { parseRelayMessage, encodeRelayMessages } from './relay.ts';
 
 it('encodes an event per match or per user in at most 200 bytes each', () => {
   const users = [crypto.randomUUID(), crypto.randomUUID()];

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import { migrations as all } from './migrations.ts';
+import { writeDurableFile } from './durable-file.ts';
+import { sqliteReason } from './sqlite-reason.ts';
 
 type Options = {
   migrations?: Record<string, Migration>;
@@ -69,3 +71,15 @@ async function readExecuted<T>(db: Kysely<T>, schema?: string): Promise<string[]
   const { rows } = await sql<{ name: string }>`select name from ${tableIn(schema)} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** Copies a SQLite file next to itself before its first pending migration, as `x.before-005_crowd.sqlite`. */
+export const copyBeforeUpgrade =
+  <T>(db: Kysely<T>, file: string) =>
+  async (firstPending: string): Promise<void> => {
+    const copy = file.replace(/\.sqlite$/, `.before-${firstPending}.sqlite`);
+    try {
+      await writeDurableFile(copy, async (part) => void (await sql`vacuum into ${part}`.execute(db)));
+    } catch (error) {
+      throw new StartError(`A copy of the database, ${copy}, ${sqliteReason(error)}`);
+    }
+  };

@@ -1,4 +1,4 @@
-import { SQLITE, sqliteCode } from './sqlite-code.ts';
+import { SQLITE, sqliteCode } from './sqlite-reason.ts';
 import { RequestTimedOut } from './statement-deadline.ts';
 
 const CODES = new Set([

@@ -29,7 +29,7 @@ describe('paths', () => {
     const response = await game.visitor().get(`/api/${name}.json`);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.body).toMatchObject({ [name]: expect.stringMatching(/^3\.\d/), info: { version: '0.1.0' } });
-    expect((await game.visitor().post(`/api/${name}.json`)).headers.get('allow')).toBe('GET');
+    expect((await game.visitor().post(`/api/${name}.json`)).headers.get('allow')).toBe('GET, HEAD');
   });
 
   it('redirects GET /api/login to the login dialog', async () => {

@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints, type GameInfo, LOGIN_REDIRECT_PATH } from '@machine/contract';
+import { endpoints, type GameInfo, LOGIN_REDIRECT_PATH } from '@machine/contract';
 import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { AddressOf } from './client-address.ts';
 import { type MetricsEndpoint, METRICS_PATH } from '../metrics/metrics-endpoint.ts';
@@ -7,18 +8,17 @@ import type { ObservedRequest } from '../metrics/metrics.ts';
 import { passesCsrfCheck } from './csrf.ts';
 import { DEADLINE_MS, type EndpointOptions, type Env, mountEndpoints } from './endpoints.ts';
 import { openToOtherSites, securityHeaders } from './headers.ts';
-import { type Health, HEALTH_PATHS, mountHealth } from './health.ts';
+import { type Health, mountHealth } from './health.ts';
 import { busy, HttpError } from './http-error.ts';
 import { type JsonBody, jsonBodyOf } from './json-body.ts';
 import { errorForLog, type Logger } from './log.ts';
 import { CACHE_CONTROL, cacheableResponse, emptyResponse, errorResponse, jsonResponse } from './responses.ts';
 import type { DescribePage } from './page-head.ts';
-import { mountPictureFiles, type PictureFile } from './picture-files.ts';
+import { type MountOptions, mountPictureFiles, mountTextFiles, type PictureFile, type TextFile } from './files.ts';
 import { mountPages, type ServerPage } from './server-page.ts';
 import type { Ask } from './page-head.ts';
 import { createPages } from './pages.ts';
 import { serveStatic } from './static.ts';
-import { mountTextFiles, type TextFile } from './text-files.ts';
 
 export type AppOptions = EndpointOptions & {
   /** HTML pages that the server renders itself. */
@@ -90,6 +90,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(headers.page);
   for (const path of ['/api/*', METRICS_PATH, ...files.map((file) => file.path)]) app.use(path, headers.api);
   for (const path of OPEN_PATHS) app.use(path, openToOtherSites);
+  app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: (_, allowed) => wrongMethod(allowed) }));
 
   app.use('/api/*', async (context, next) => {
     await next();
@@ -115,7 +116,8 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   // Before the CSRF check: the URL of such a page is the credential. Mail providers post to it from elsewhere, and over
   // plain http browsers don't send the origin of a form.
-  mountPages(app, ownPages, { securityHeaders: headers.page, deadlineMs, throttle: options.throttle });
+  const mountOptions: MountOptions = { deadlineMs, throttle: options.throttle };
+  mountPages(app, ownPages, headers.page, mountOptions);
 
   app.use('/api/*', async ({ req }, next) => {
     if (passesCsrfCheck(req.raw, options.isOwnOrigin)) return next();
@@ -131,8 +133,8 @@ export function createApp(options: AppOptions): Hono<Env> {
       return cacheableResponse(req.raw, await body, { caching: 'shared', isCompressible: true });
     });
   }
-  mountTextFiles(app, files, { deadlineMs, throttle: options.throttle });
-  mountPictureFiles(app, pictures, { deadlineMs, throttle: options.throttle });
+  mountTextFiles(app, files, mountOptions);
+  mountPictureFiles(app, pictures, mountOptions);
   mountHealth(app, options.health);
 
   if (serveMetrics !== null) {
@@ -142,14 +144,10 @@ export function createApp(options: AppOptions): Hono<Env> {
     });
   }
 
-  for (const [path, methods] of methodsByPath(ownPages)) {
-    app.all(path, () => jsonResponse(405, { message: METHOD_NOT_ALLOWED }, { Allow: methods.join(', ') }));
-  }
-
   app.notFound(({ req, env }) => {
     if (/^\/api(?:\/|$)/.test(req.path)) return errorResponse(new HttpError(404, 'Not found.'));
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      return jsonResponse(405, { message: METHOD_NOT_ALLOWED }, { Allow: 'GET, HEAD' });
+      return wrongMethod(['GET', 'HEAD']);
     }
     return pages(
       req.raw,
@@ -188,7 +186,8 @@ const askAs =
 /** Pages of other sites may read these: they are about nobody who asks, and anyone may check them. */
 const OPEN_PATHS = [endpoints.audit.path, `${endpoints.audit.path}/*`];
 
-const METHOD_NOT_ALLOWED = 'Method not allowed.';
+const wrongMethod = (allowed: string[]) =>
+  jsonResponse(405, { message: 'Method not allowed.' }, { Allow: allowed.join(', ') });
 
 /** Descriptions of this API, for developers. */
 const DOCUMENT_PATHS = ['/api/openapi.json', '/api/asyncapi.json'] as const;
@@ -201,15 +200,3 @@ async function documentAt(path: (typeof DOCUMENT_PATHS)[number]): Promise<JsonBo
 
 /** Paths outside the contract that logs and metrics show by name. */
 const NAMED_PATHS = new Set<string>([LOGIN_REDIRECT_PATH, '/api/health', '/api/ready', ...DOCUMENT_PATHS]);
-
-function methodsByPath(pages: readonly ServerPage[]): Map<string, string[]> {
-  const paths = new Map<string, string[]>([
-    [LOGIN_REDIRECT_PATH, ['GET']],
-    ...[...HEALTH_PATHS, ...DOCUMENT_PATHS].map((path): [string, string[]] => [path, ['GET']]),
-    ...pages.map(({ path }): [string, string[]] => [path, ['GET', 'POST']]),
-  ]);
-  for (const { method, path } of Object.values<Endpoint>(endpoints)) {
-    paths.set(path, [...(paths.get(path) ?? []), method]);
-  }
-  return paths;
-}

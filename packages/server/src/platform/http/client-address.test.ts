@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAddressOf, isAddressRange } from './client-address.ts';
+import { createAddressOf, isAddressRange, networkOf } from './client-address.ts';
 
 const addressOf = createAddressOf(['10.0.0.1', '10.1.0.0/16', '2001:db8:9::/48']);
 
@@ -38,4 +38,18 @@ it.each([
   ['', false],
 ])('checks whether %j is an address range: %s', (text, expected) => {
   expect(isAddressRange(text)).toBe(expected);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('maps %s to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -8,11 +8,6 @@ import { createSharedCache } from './shared-cache.ts';
 import { withDeadline } from './deadline.ts';
 
 const BUSY = { message: 'The server is busy. Please try again in a moment.' };
-const UNKNOWN = {
-  message: "We couldn't confirm that this was saved. Please try again in a moment.",
-  outcome: 'unknown',
-};
-
 /** Takes every connection of a database. Returns a function that releases them. */
 async function takeAllConnections({ db, isShared }: OpenDatabase): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -50,56 +45,40 @@ it('responds 503 to a pick that waits for the database past its deadline, and do
 
 const LOST = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-const errorOf = (work: () => Promise<unknown>, ms = 1_000) =>
-  withDeadline(ms, 'POST', work).catch((error: { status?: number; body?: object; message: string }) => ({
-    status: error.status,
-    body: { message: error.message, ...error.body },
-  }));
+const OTHER = new TypeError('on purpose');
+const UNKNOWN = {
+  status: 503,
+  message: "We couldn't confirm that this was saved. Please try again in a moment.",
+  body: { outcome: 'unknown' },
+};
 
 describe('withDeadline', () => {
-  it.each(['select 1', ' begin', 'rollback'])('rethrows the error when only %j was sent', async (statement) => {
+  it.each([
+    ['POST', 'select 1', LOST],
+    ['POST', ' begin', LOST],
+    ['POST', 'rollback', LOST],
+    ['GET', 'update sessions', LOST],
+    ['POST', 'insert into picks', OTHER],
+  ])('rethrows what a %s throws after %j: %s', async (method, statement, error) => {
     const work = async () => {
       beforeStatement(statement);
-      throw LOST;
+      throw error;
     };
-    await expect(withDeadline(1_000, 'POST', work)).rejects.toBe(LOST);
+    await expect(withDeadline(1_000, method, work)).rejects.toBe(error);
   });
 
   it.each(['insert into picks', 'with moment as (select 1) insert', 'commit', 'update users', 'delete from follows'])(
-    'reports an unknown outcome once %j was sent',
+    'reports an unknown outcome when the database or the deadline ends %j',
     async (statement) => {
-      const response = await errorOf(async () => {
-        beforeStatement(statement);
-        throw LOST;
-      });
-      expect(response).toEqual({ status: 503, body: UNKNOWN });
+      for (const result of [Promise.reject(LOST), new Promise(() => {})]) {
+        const work = () => {
+          beforeStatement(statement);
+          return result;
+        };
+        await expect(withDeadline(1, 'POST', work)).rejects.toMatchObject(UNKNOWN);
+      }
     },
   );
-
-  it('reports an unknown outcome when the deadline passes during a write', async () => {
-    const response = await errorOf(() => {
-      beforeStatement('commit');
-      return new Promise(() => {});
-    }, 1);
-    expect(response).toEqual({ status: 503, body: UNKNOWN });
-  });
-
-  it('rethrows the error of a GET request', async () => {
-    const work = async () => {
-      beforeStatement('update sessions');
-      throw LOST;
-    };
-    await expect(withDeadline(1_000, 'GET', work)).rejects.toBe(LOST);
-  });
-
-  it('rethrows errors that are not about the database', async () => {
-    const error = new TypeError('on purpose');
-    const work = async () => {
-      beforeStatement('insert into picks');
-      throw error;
-    };
-    await expect(withDeadline(1_000, 'POST', work)).rejects.toBe(error);
-  });
 });
 
 it('lets only a rollback through after the deadline', async () => {

@@ -9,20 +9,24 @@ import { busy, HttpError, unconfirmed } from './http-error.ts';
  */
 export async function withDeadline<T>(milliseconds: number, method: string, work: () => Promise<T>): Promise<T> {
   const state = { isTimedOut: false, hasWritten: false };
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      state.isTimedOut = true;
-      reject(busy());
-    }, milliseconds);
-  });
+  const stop = () => {
+    state.isTimedOut = true;
+    return busy();
+  };
   try {
-    return await Promise.race([runAsRequest(state, work), timeout]);
+    return await inTime(milliseconds, runAsRequest(state, work), stop);
   } catch (error) {
     throw method !== 'GET' && state.hasWritten && isTemporary(error) ? unconfirmed(error) : error;
-  } finally {
-    clearTimeout(timer);
   }
+}
+
+/** Rejects with the error that `late` returns when `work` takes longer. */
+export async function inTime<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), milliseconds);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 const isTemporary = (error: unknown) => (error instanceof HttpError ? error.status === 503 : isUnavailable(error));

@@ -6,7 +6,7 @@ import { type Game, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createLogger } from './log.ts';
-import { tooManyRequests } from '../throttle/too-many-requests.ts';
+import { tooManyRequests } from './http-error.ts';
 import { handle } from './route.ts';
 import { createSharedCache } from './shared-cache.ts';
 

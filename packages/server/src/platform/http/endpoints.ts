@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@machine/contract';
 import type { Context, Hono } from 'hono';
 import type { Authorize } from './authorize.ts';
 import { readJson } from './body.ts';
-import { mayCompress } from './body-compression.ts';
+import { mayCompress } from './compression.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';

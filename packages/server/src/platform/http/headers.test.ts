@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { THEME_SCRIPT } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
 import { folderForFile } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
 
 const REAL_TIME = { origin: 0, realOrigin: 0, speed: 1 };
-const folder = folderForFile();
-mkdirSync(join(folder, 'assets'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-writeFileSync(join(folder, 'assets', 'a.js'), '');
+const folder = folderForFile({ 'index.html': '<!doctype html>', 'assets/a.js': '' });
 // In real time, as in production: otherwise there is a header with the game time.
 const overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', timeScale: REAL_TIME });
 const overHttp = await openGame({ staticDir: folder, timeScale: REAL_TIME });
@@ -29,6 +24,7 @@ const COMMON = {
   'x-frame-options': 'DENY',
 };
 const PAGE = { ...COMMON, 'content-security-policy': CSP, etag: expect.any(String) };
+const HTML = { ...PAGE, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' };
 const API = {
   ...COMMON,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -41,22 +37,11 @@ it.each([
     'the home page',
     '/',
     {
-      ...PAGE,
-      'cache-control': 'no-cache',
-      'content-type': 'text/html; charset=utf-8',
+      ...HTML,
       link: '</api/predictions/random>; rel=preload; as=fetch; crossorigin=use-credentials, <https://play.test/>; rel="canonical"',
     },
   ],
-  [
-    'a route of the app',
-    '/x',
-    {
-      ...PAGE,
-      'cache-control': 'no-cache',
-      'content-type': 'text/html; charset=utf-8',
-      'x-robots-tag': 'noindex',
-    },
-  ],
+  ['a route of the app', '/x', { ...HTML, 'x-robots-tag': 'noindex' }],
   [
     'a file',
     '/assets/a.js',

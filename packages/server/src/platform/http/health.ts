@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { DatabaseState } from '../db/database-state.ts';
+import { inTime } from './deadline.ts';
 import type { Env } from './endpoints.ts';
 import { busy, HttpError } from './http-error.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
@@ -19,37 +20,21 @@ export type Health = {
   isLeading: () => boolean;
 };
 
-export const HEALTH_PATHS = ['/api/health', '/api/ready'] as const;
-
 /**
  * Mounts the health checks. `/api/health` returns 200 while the process answers: a restart doesn't bring a database back.
  * `/api/ready` returns 200 while traffic should be sent here: the database can be written, the loops run, and the process
  * isn't shutting down; otherwise 503. Migrations have finished before the server listens.
  */
 export function mountHealth(app: Hono<Env>, health: Health): void {
-  const [healthPath, readyPath] = HEALTH_PATHS;
+  app.get('/api/health', () => jsonResponse(200, { ok: true }));
 
-  app.get(healthPath, ({ set }) => {
-    set('route', healthPath);
-    return jsonResponse(200, { ok: true });
-  });
-
-  app.get(readyPath, async ({ set }) => {
-    set('route', readyPath);
-    const database = await databaseOf(health);
+  app.get('/api/ready', async () => {
+    const database = await inTime(TIMEOUT_MS, health.database(), busy).catch((): DatabaseState => 'unreachable');
     const loops = Object.fromEntries(Object.entries(health.loops).map(([name, stateOf]) => [name, stateOf()]));
     const draining = health.isDraining();
     const isReady = database === 'ok' && !Object.values(loops).includes('late') && !draining;
     return respond(isReady, { database, ...loops, draining, leader: health.isLeading() });
   });
-}
-
-function databaseOf({ database }: Health): Promise<DatabaseState> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<DatabaseState>((resolve) => {
-    timer = setTimeout(() => resolve('unreachable'), TIMEOUT_MS);
-  });
-  return Promise.race([database(), timeout]).finally(() => clearTimeout(timer));
 }
 
 function respond(ok: boolean, details: Record<string, unknown>): Response {

@@ -35,3 +35,16 @@ export const unconfirmed = (cause: unknown) =>
     headers: { 'Retry-After': '2' },
     cause,
   });
+
+export function tooManyRequests(waitMs: number): HttpError {
+  const seconds = Math.ceil(waitMs / 1_000);
+  return new HttpError(429, `Too many requests. Please try again in ${formatWait(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+function formatWait(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 55 ? 'an hour' : `${minutes} minutes`;
+}

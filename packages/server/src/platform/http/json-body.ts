@@ -1,5 +1,4 @@
-import { type Audience, compressBody } from './body-compression.ts';
-import type { Encoding } from './compression.ts';
+import { type Audience, compressBody, type Encoding } from './compression.ts';
 import { etagOf } from './etag.ts';
 
 /** A JSON body. Serialized, tagged and compressed when that is first needed, and at most once. */

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints, FEATURES, pageAnswers, type PageAnswers } from '@machine/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -26,18 +25,12 @@ declare global {
   var renderRefuses: boolean;
 }
 
-const dist = join(folderForFile(), 'dist');
-mkdirSync(join(dist, '.server'), { recursive: true });
-writeFileSync(join(dist, 'index.html'), PLAIN);
-writeFileSync(join(dist, '.server', 'server.mjs'), BUNDLE);
-writeFileSync(
-  join(dist, '.server', 'pages.json'),
-  JSON.stringify({
-    parts: PARTS,
-    preview: '<meta>',
-    preloads: { '/profile/:id': '<link rel="modulepreload" href="/p.js">' },
-  }),
-);
+const PRELOADS = { '/profile/:id': '<link rel="modulepreload" href="/p.js">' };
+const dist = folderForFile({
+  'index.html': PLAIN,
+  '.server/server.mjs': BUNDLE,
+  '.server/pages.json': JSON.stringify({ parts: PARTS, preview: '<meta>', preloads: PRELOADS }),
+});
 const { calls } = (await import(join(dist, '.server', 'server.mjs'))) as { calls: unknown[] };
 
 let game: Awaited<ReturnType<typeof openGame>>;

@@ -1,11 +1,11 @@
 import { endpoints, type PageAnswers } from '@machine/contract';
 import { readCookie } from '../session/cookie.ts';
-import { acceptedEncoding, compressQuickly, type Encoding, ENCODINGS } from './compression.ts';
+import { acceptedEncoding, compressQuickly, type Encoding } from './compression.ts';
+import { inTime } from './deadline.ts';
 import { etagOf, isNotModified } from './etag.ts';
 import { type Ask, type DescribePage, type HeadElements, headElements, type PageHead } from './page-head.ts';
 import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
-import { HOME, MATCH_PARAM } from './preload.ts';
-import { crawlerHeaders, socialCard } from './public-site.ts';
+import { HOME, MATCH_PARAM, crawlerHeaders, socialCard } from './public-site.ts';
 
 const MINUTE_MS = 60_000;
 /** A page may wait this long for the answers. The plain page is then faster. */
@@ -28,6 +28,9 @@ export type PagesOptions = {
   /** Called with what keeps a page from being rendered. */
   onFailure: (error: unknown) => void;
 };
+
+const FOR_ONE = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+const FOR_ALL = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 
 /** The pattern of addresses that no page has. */
 const UNKNOWN_ROUTE = '*';
@@ -63,27 +66,19 @@ export function createPages(options: PagesOptions): Pages {
 
   /** Returns a page that is rendered for this request alone, with a head of its own. */
   function describedPage(rendered: Page, request: Request, head: PageHead): Response {
-    const encoding = encodingOf(request);
+    const encoding = acceptedEncoding(request);
     const url = new URL(new URL(request.url).pathname, origin ?? request.url);
     const bytes = compressQuickly(rendered.toHtml(headElements(head, url)), encoding);
-    const headers = {
-      ...crawlerHeaders(request, origin),
-      'Cache-Control': 'private, no-cache',
-      'Content-Type': 'text/html; charset=utf-8',
-      Vary: 'Accept-Encoding, Cookie',
-    };
-    return new Response(bytes, {
-      status: head.status,
-      headers: { ...headers, ...(encoding && { 'Content-Encoding': encoding }) },
-    });
+    const headers = { ...crawlerHeaders(request, origin), ...FOR_ONE };
+    return htmlResponse(bytes, head.status, encoding, headers);
   }
 
   async function page(renderer: PageRenderer, request: Request, path: string, ask: Ask): Promise<Response | null> {
-    const encoding = encodingOf(request);
-    const head = describePage ? await inTime(describePage(path, ask)) : null;
+    const encoding = acceptedEncoding(request);
+    const head = describePage ? await waitFor(describePage(path, ask)) : null;
     const route = renderer.routeOf(path);
     const isHome = path === HOME;
-    const answers = isHome ? await inTime(answersFor(request, ask)).catch(nullWithoutAnswer) : null;
+    const answers = isHome ? await waitFor(answersFor(request, ask)).catch(nullWithoutAnswer) : null;
     // Only a browser that has been here before sends a tag.
     const hasFonts = request.headers.has('if-none-match');
     const pageRequest = { route, answers, game, hasFonts };
@@ -92,20 +87,10 @@ export function createPages(options: PagesOptions): Pages {
     if (rendered === null) return null;
     if (head !== null) return describedPage(rendered, request, head);
     const { bytes, etag } = rendered;
-    const headers = {
-      ...crawlerHeaders(request, origin),
-      ETag: etag,
-      // Only home says whether the request had a session.
-      'Cache-Control': isHome ? 'private, no-cache' : 'no-cache',
-      Vary: isHome ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
-    };
+    // Only home says whether the request had a session.
+    const headers = { ...crawlerHeaders(request, origin), ETag: etag, ...(isHome ? FOR_ONE : FOR_ALL) };
     if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
-    const type = { 'Content-Type': 'text/html; charset=utf-8' };
-    const status = route === UNKNOWN_ROUTE ? 404 : 200;
-    return new Response(bytes, {
-      status,
-      headers: { ...headers, ...type, ...(encoding && { 'Content-Encoding': encoding }) },
-    });
+    return htmlResponse(bytes, route === UNKNOWN_ROUTE ? 404 : 200, encoding, headers);
   }
 
   return async (request, path, ask) => {
@@ -120,11 +105,10 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-const encodingOf = (request: Request) =>
-  acceptedEncoding(
-    request,
-    ENCODINGS.map(({ name }) => name),
-  );
+function htmlResponse(bytes: Uint8Array<ArrayBuffer>, status: number, encoding: Encoding | null, headers: object) {
+  const type = { 'Content-Type': 'text/html; charset=utf-8', ...(encoding && { 'Content-Encoding': encoding }) };
+  return new Response(bytes, { status, headers: { ...headers, ...type } });
+}
 
 /** Keeps the pages that were rendered last, compressed. */
 function createPageCache() {
@@ -158,17 +142,7 @@ async function bodyOf(asked: Promise<Response>): Promise<string> {
   return response.text();
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer('The call took too long.')), MAX_WAIT_MS);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const waitFor = <T>(work: Promise<T>) => inTime(MAX_WAIT_MS, work, () => new NoAnswer('The call took too long.'));
 
 /** The call that the app would make for this URL. */
 function predictionPath(request: Request): string {

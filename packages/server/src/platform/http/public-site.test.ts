@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { endpoints } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
@@ -10,12 +8,12 @@ import { serveStatic } from './static.ts';
 
 const ORIGIN = 'https://play.example.org';
 const PAGE = '<!doctype html><head><!--preview--><title>Beat the Machine</title></head>';
-const dist = join(folderForFile(), 'dist');
-mkdirSync(dist, { recursive: true });
-writeFileSync(join(dist, 'index.html'), PAGE);
-writeFileSync(join(dist, 'index.html.br'), brotliCompressSync(PAGE));
-writeFileSync(join(dist, 'index.html.gz'), gzipSync(PAGE));
-writeFileSync(join(dist, 'social-card.png'), 'picture');
+const dist = folderForFile({
+  'index.html': PAGE,
+  'index.html.br': brotliCompressSync(PAGE),
+  'index.html.gz': gzipSync(PAGE),
+  'social-card.png': 'picture',
+});
 
 const neverAsked = () => Promise.reject(new Error('This page needs no answers.'));
 

@@ -1,8 +1,7 @@
-import { COMPRESSED_MIN_BYTES, encodingFor } from './body-compression.ts';
+import { COMPRESSED_MIN_BYTES, acceptedEncoding } from './compression.ts';
 import { isNotModified } from './etag.ts';
 import type { HttpError } from './http-error.ts';
 import { type JsonBody, jsonBodyOf } from './json-body.ts';
-import { streamOf } from './stream.ts';
 
 type ExtraHeaders = Record<string, string>;
 
@@ -57,7 +56,7 @@ type CacheableOptions = { caching: Caching; isCompressible: boolean; headers?: E
 /** Responds with an ETag, or with 304 when the client already has this body. */
 export function cacheableResponse(request: Request, body: JsonBody, options: CacheableOptions): Response {
   const { caching, isCompressible } = options;
-  const encoding = isCompressible ? encodingFor(request) : null;
+  const encoding = isCompressible ? acceptedEncoding(request) : null;
   const etag = body.etag();
   const headers: ExtraHeaders = {
     'Cache-Control': CACHE_CONTROL[caching],
@@ -73,3 +72,27 @@ export function cacheableResponse(request: Request, body: JsonBody, options: Cac
 
 const send = (status: number, body: BodyInit, extra?: ExtraHeaders) =>
   new Response(body, { status, headers: { ...COMMON, ...JSON_TYPE, ...extra } });
+
+/** Converts chunks of text or bytes to a byte stream, pulling them as fast as the client reads. Reports errors to `onError`. */
+function streamOf(
+  chunks: AsyncIterable<string | Uint8Array>,
+  onError: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+      } catch (error) {
+        onError(error);
+        controller.error(new Error('The response was aborted.'));
+      }
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

@@ -1,10 +1,9 @@
 import type { Hono, MiddlewareHandler } from 'hono';
-import { withDeadline } from './deadline.ts';
-import type { Env, Throttle } from './endpoints.ts';
+import { PRODUCT_NAME } from '@machine/contract';
+import type { Env } from './endpoints.ts';
+import { mount, type MountOptions, type Params } from './files.ts';
 
 export type PageResponse = { status: 200 | 404; html: string };
-
-type Params = Readonly<Record<string, string | undefined>>;
 
 /**
  * A page rendered by the server, with one form button. Its URL must contain a secret: the form also works from other
@@ -18,30 +17,16 @@ export type ServerPage = {
   submit(params: Params): Promise<PageResponse>;
 };
 
-type PageOptions = {
-  securityHeaders: MiddlewareHandler;
-  deadlineMs: number;
-  /** Null turns rate limits off. */
-  throttle: Pick<Throttle, 'checkPage'> | null;
-};
-
 export function mountPages(
   app: Hono<Env>,
   pages: readonly ServerPage[],
-  { securityHeaders, deadlineMs, throttle }: PageOptions,
+  securityHeaders: MiddlewareHandler,
+  options: MountOptions,
 ): void {
   for (const { path, show, submit } of pages) {
     app.use(path, securityHeaders);
-    for (const [method, handler] of [
-      ['GET', show],
-      ['POST', submit],
-    ] as const) {
-      app.on(method, path, async ({ req, set, var: { address } }) => {
-        set('route', path);
-        throttle?.checkPage(address);
-        return send(await withDeadline(deadlineMs, method, () => handler(req.param())));
-      });
-    }
+    mount(app, ['GET', path], options, async (params) => send(await show(params)));
+    mount(app, ['POST', path], options, async (params) => send(await submit(params)));
   }
 }
 
@@ -50,3 +35,27 @@ const send = ({ status, html }: PageResponse) =>
     status,
     headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' },
   });
+
+/** Renders a server page. `content` is inserted as HTML, so it must never contain user input. */
+export function htmlPage(status: 200 | 404, title: string, content: string): PageResponse {
+  return {
+    status,
+    html: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title} · ${PRODUCT_NAME}</title>
+<style>
+:root { color-scheme: light dark }
+body { margin: 15vh auto; max-width: 32rem; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif }
+button { min-height: 44px; padding: 0 1.25rem; font: inherit }
+</style>
+<main>
+<h1>${title}</h1>
+${content}
+<p><a href="/">${PRODUCT_NAME}</a></p>
+</main>
+</html>
+`,
+  };
+}

@@ -1,35 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { folderForFile } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
 
 const PAGE = '<!doctype html><title>Beat the Machine</title>';
-const folder = folderForFile();
-const dist = join(folder, 'dist');
-mkdirSync(join(dist, 'assets'), { recursive: true });
-writeFileSync(join(folder, 'secret.txt'), 'secret');
-writeFileSync(join(dist, 'index.html'), PAGE);
-writeFileSync(join(dist, 'sw.js'), 'self');
-writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
-writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'plain');
-writeFileSync(join(dist, 'assets', 'app-1a2b.js.br'), 'brotli');
-writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), 'gzipped');
-writeFileSync(join(dist, 'assets', 'geist.woff2'), 'font');
-const game = await openGame({ staticDir: dist });
+const folder = folderForFile({
+  'secret.txt': 'secret',
+  'dist/index.html': PAGE,
+  'dist/sw.js': 'self',
+  'dist/manifest.webmanifest': '{}',
+  'dist/assets/app-1a2b.js': 'plain',
+  'dist/assets/app-1a2b.js.br': 'brotli',
+  'dist/assets/app-1a2b.js.gz': 'gzipped',
+  'dist/assets/geist.woff2': 'font',
+});
+const game = await openGame({ staticDir: join(folder, 'dist') });
 afterAll(game.close);
 
 const get = (path: string, headers?: Record<string, string>) => game.visitor().get(path, headers);
-
-it.each(['/', '/completed', '/completed/nba-1', '/reset-password/x_Y-9', '/no/such/page', '/apiary', '/messages/'])(
-  'serves the app at %s',
-  async (path) => {
-    const response = await get(path);
-    expect([response.status, response.text]).toEqual([200, PAGE]);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-  },
-);
 
 const PRELOAD = '</api/predictions/random>; rel=preload; as=fetch; crossorigin=use-credentials';
 
@@ -48,16 +36,25 @@ it.each([
   expect([repeated.status, repeated.headers.get('link')], 'not modified').toEqual([304, link]);
 });
 
+const ROUTES = [
+  '/',
+  '/completed',
+  '/completed/nba-1',
+  '/reset-password/x_Y-9',
+  '/no/such/page',
+  '/apiary',
+  '/messages/',
+];
+
 it.each([
-  ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
-  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
-  ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ['/assets/geist.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
-])('serves %s as %s, %s', async (path, type, caching) => {
-  const response = await get(path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe(type);
-  expect(response.headers.get('cache-control')).toBe(caching);
+  ...ROUTES.map((path) => [path, PAGE, 'text/html; charset=utf-8', 'no-cache']),
+  ['/sw.js', 'self', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/manifest.webmanifest', '{}', 'application/manifest+json; charset=utf-8', 'no-cache'],
+  ['/assets/app-1a2b.js', 'plain', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/assets/geist.woff2', 'font', 'font/woff2', 'public, max-age=31536000, immutable'],
+])('serves %s', async (path = '', ...expected) => {
+  const { status, text, headers } = await get(path);
+  expect([status, text, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, ...expected]);
 });
 
 it.each(['/assets/old-9z.js', '/assets/', '/assets/deep/x', '/ads.txt', '/favicon.ico', '/nothing.html'])(

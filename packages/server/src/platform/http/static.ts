@@ -6,8 +6,7 @@ import { etagOf, isNotModified } from './etag.ts';
 import type { Ask } from './page-head.ts';
 import { dataBlock } from './page-renderer.ts';
 import type { Pages } from './pages.ts';
-import { preloadLinks } from './preload.ts';
-import { crawlerFiles, crawlerHeaders, SOCIAL_CARD, socialCard } from './public-site.ts';
+import { preloadLinks, crawlerFiles, crawlerHeaders, SOCIAL_CARD, socialCard } from './public-site.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

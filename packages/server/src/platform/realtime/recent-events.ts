@@ -6,7 +6,7 @@ const KEPT_MS = 5_000;
 type Kept = { matchId: string; frame: Buffer; at: number };
 
 /** The last frame of each event about a match, for a few seconds. */
-export type RecentEvents = {
+type RecentEvents = {
   add(key: string, matchId: string, frame: Buffer): void;
   of(matchId: string): Buffer[];
 };
@@ -32,5 +32,30 @@ export function createRecentEvents({ now }: Pick<Timers, 'now'>): RecentEvents {
       dropOld();
       return [...kept.values()].filter((event) => event.matchId === matchId).map(({ frame }) => frame);
     },
+  };
+}
+
+/** Minimum time between two sends of the same event. */
+const GAP_MS = 250;
+
+type EventCoalescer = (key: string, send: () => void) => void;
+
+/** Sends immediately, then at most once per gap and key: of several calls during a gap, the last runs at its end. */
+export function createEventCoalescer(timers: Timers): EventCoalescer {
+  const pending = new Map<string, (() => void) | null>();
+
+  function run(key: string, send: () => void): void {
+    pending.set(key, null);
+    timers.after(GAP_MS, () => {
+      const next = pending.get(key);
+      pending.delete(key);
+      if (next) run(key, next);
+    });
+    send();
+  }
+
+  return (key, send) => {
+    if (pending.has(key)) pending.set(key, send);
+    else run(key, send);
   };
 }

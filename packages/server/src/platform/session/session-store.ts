@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 import { DAY_MS, MINUTE_MS } from '../clock/time.ts';
 import { chunksOf } from '../db/chunks.ts';
+import { readValue, writeValue } from '../db/key-value.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { storeIfWritable } from '../db/unavailable.ts';
@@ -92,19 +93,9 @@ export async function endAccessOf(db: Db, userId: string): Promise<void> {
 const VERSION = 'last session end';
 
 /** Returns a text that changes whenever a session is ended. Caches of sessions in any process depend on it. */
-export async function readSessionsVersion(db: Db): Promise<string> {
-  const row = await db.selectFrom('key_value').select('value').where('name', '=', VERSION).executeTakeFirst();
-  return row?.value ?? '';
-}
+export const readSessionsVersion = async (db: Db): Promise<string> => (await readValue(db, VERSION)) ?? '';
 
-async function renewSessionsVersion(db: Db): Promise<void> {
-  const value = crypto.randomUUID();
-  await db
-    .insertInto('key_value')
-    .values({ name: VERSION, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
+const renewSessionsVersion = (db: Db): Promise<void> => writeValue(db, VERSION, crypto.randomUUID());
 
 /** Deletes expired sessions, and returns them. */
 export const removeExpiredSessions = (db: Db, now: Instant) =>

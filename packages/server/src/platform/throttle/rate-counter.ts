@@ -1,5 +1,5 @@
 import type { Instant } from '../clock/time.ts';
-import type { Quota } from './rate-limit.ts';
+import type { Quota } from '@machine/contract';
 
 /** Bounds the memory that requests from many addresses can use. */
 export const KEYS_MAX = 20_000;

@@ -1,4 +1,4 @@
-import type { Quota } from './rate-limit.ts';
+import type { Endpoint, Limit, Quota } from '@machine/contract';
 
 /** The window of one caller and one limit. */
 export type RateWindow = Quota & {
@@ -20,4 +20,9 @@ export type RateStore = {
   take(windows: readonly RateWindow[]): Promise<Refusal | null>;
   /** Deletes windows that have ended; undefined when the store does so itself. */
   deleteEnded?(): Promise<void>;
+};
+
+export type RateLimit = Limit & {
+  /** The endpoints that share the limit, the pages that the server renders, or all requests under /api. */
+  endpoints: readonly Endpoint[] | 'pages' | 'everything';
 };

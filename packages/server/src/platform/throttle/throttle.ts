@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@machine/contract';
+import type { Endpoint, LimitScope, Quota } from '@machine/contract';
 import { lookupKey } from '../db/lookup-key.ts';
 import type { RequestContext, Throttle } from '../http/endpoints.ts';
 import type { Instant } from '../clock/time.ts';
 import { createMemoryRateStore } from './memory-rate-store.ts';
-import type { LimitScope, Quota, RateLimit } from './rate-limit.ts';
-import type { RateStore, RateWindow, Refusal } from './rate-store.ts';
-import { tooManyRequests } from './too-many-requests.ts';
+import type { RateLimit, RateStore, RateWindow, Refusal } from './rate-store.ts';
+import { tooManyRequests } from '../http/http-error.ts';
 
 type ThrottleDeps = {
   limits: readonly RateLimit[];

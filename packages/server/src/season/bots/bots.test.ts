@@ -1,37 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countPicks } from '../../game/community/count.ts';
-import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF, signupOf } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
 import { addMatch, addPicks, addUsers } from '../../testing/rows.ts';
 import { type Bots, createBots } from './bots.ts';
 import { BOT_PLAYERS } from './players.ts';
 import { storePicks } from './store-picks.ts';
-import { insertInto } from '../../testing/queries.ts';
+import { updateTable } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 const START = KICK_OFF + 36 * HOUR;
 
-let game: Game;
+const game = gameBeforeEach();
 let bots: Bots;
-beforeEach(async () => {
-  game = await openGame();
-  bots = createBots({ db: game.db, seed: 1 });
-});
+beforeEach(() => void (bots = createBots({ db: game.db, seed: 1 })));
 
 const picks = () => game.db.selectFrom('picks').selectAll().orderBy('created_at').orderBy('id').execute();
 /** Adds a match with a prediction published at KICK_OFF. */
 const add = async (id: string, startTime = START, options: Parameters<typeof addMatch>[3] = {}) => {
-  await addMatch(game.db, id, startTime, { ...options, hasPrediction: false });
-  const prediction = {
-    machine_pick: 'HOME',
-    confidence_pct: 60,
-    analysis: '',
-    rationale: '[]',
-    sources: '[]',
-  } as const;
-  const published = { match_id: id, model_version: 'test', content_hash: '', created_at: KICK_OFF };
-  await insertInto(game.db, 'predictions', { ...prediction, ...published });
+  await addMatch(game.db, id, startTime, options);
+  // Kysely knows that predictions never change.
+  await updateTable(game.db, 'predictions', { created_at: KICK_OFF } as object, { match_id: id });
 };
 
 describe('bots', () => {

@@ -29,42 +29,26 @@ const LIVE_NOW = [
   fakeMatch('epl', NOW - HOUR, { league: 'EPL', homeTeam: 'Arsenal', awayTeam: 'Chelsea' }),
 ];
 
-type Case = { states: SourceHealth[]; sources?: LiveSources['sources']; matches?: FakeMatch[]; nba: number | null };
+type Case = { states?: SourceHealth[]; sources?: LiveSources['sources']; matches?: FakeMatch[] };
 
-it.each<[string, Case]>([
-  ['no source was asked yet', { states: [], nba: null }],
-  ['its source answers', { states: [health('balldontlie', null)], nba: null }],
-  ['its source has failed for three minutes', { states: [health('balldontlie', LATE)], nba: LATE }],
-  ['its source has failed for less', { states: [health('balldontlie', LATE + 1)], nba: null }],
-  ['only other requests fail', { states: [health('balldontlie', LATE, 'injuries')], nba: null }],
-  ['the source of another league fails', { states: [health('football-data', LATE)], nba: null }],
-  ['the league has no source', { states: [health('balldontlie', LATE)], sources: ONE_EACH.slice(1), nba: null }],
-  [
-    'no match is under way',
-    {
-      states: [health('balldontlie', LATE)],
-      matches: [fakeMatch('later', NOW + 1), fakeMatch('over', NOW - 3 * HOUR)],
-      nba: null,
-    },
-  ],
-  [
-    'a match should have started',
-    { states: [health('balldontlie', LATE)], matches: [fakeMatch('due', NOW, { status: 'SCHEDULED' })], nba: LATE },
-  ],
-  [
-    'a match waits for its final result',
-    {
-      states: [health('balldontlie', LATE)],
-      matches: [fakeMatch('p', NOW - HOUR, { status: 'PROVISIONAL' })],
-      nba: LATE,
-    },
-  ],
-])('says since when the scores of a league are delayed: %s', (_, { states, sources, matches, nba }) => {
+it.each<[name: string, since: number | null, given: Case]>([
+  ['no source was asked yet', null, { states: [] }],
+  ['its source answers', null, { states: [health('balldontlie', null)] }],
+  ['its source has failed for three minutes', LATE, {}],
+  ['its source has failed for less', null, { states: [health('balldontlie', LATE + 1)] }],
+  ['only other requests fail', null, { states: [health('balldontlie', LATE, 'injuries')] }],
+  ['the source of another league fails', null, { states: [health('football-data', LATE)] }],
+  ['the league has no source', null, { sources: ONE_EACH.slice(1) }],
+  ['no match is under way', null, { matches: [fakeMatch('later', NOW + 1), fakeMatch('over', NOW - 3 * HOUR)] }],
+  ['a match should have started', LATE, { matches: [fakeMatch('due', NOW, { status: 'SCHEDULED' })] }],
+  ['a match waits for its final result', LATE, { matches: [fakeMatch('p', NOW - HOUR, { status: 'PROVISIONAL' })] }],
+])('says since when the scores of a league are delayed: %s', (_, since, given) => {
+  const { states = [health('balldontlie', LATE)], sources = ONE_EACH, matches = LIVE_NOW } = given;
   const delayedSince = createDelayedSince({
-    feed: fakeFeed(matches ?? LIVE_NOW),
+    feed: fakeFeed(matches),
     clock: { now: () => NOW } as Clock,
-    sources: sources ?? ONE_EACH,
+    sources,
     sourceStates: () => states,
   });
-  expect(delayedSince('NBA')).toBe(nba);
+  expect(delayedSince('NBA')).toBe(since);
 });

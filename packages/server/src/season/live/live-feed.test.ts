@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
@@ -8,13 +7,16 @@ import {
   MATCH_ID,
   MATCH_START,
   minutesAfterStart,
+  type ObservedRow,
   score,
   seen,
   toObservations,
   usualMatch,
 } from '../../testing/observations.ts';
 import { createLiveFeed } from './live-feed.ts';
-import type { Observation, SourceName } from './observation.ts';
+import type { Observation, Observed } from './observation.ts';
+import { fixturesSince } from './phases.ts';
+import { isEndless, type Page } from './poll-state.ts';
 import { resolve } from './resolve.ts';
 import { createMemory } from './resolver-memory.ts';
 import type { Source, SourceRequest } from './source.ts';
@@ -23,10 +25,21 @@ import { createFootballDataSource } from './sources/football-data.ts';
 import { createFaults } from './simulator/faults.ts';
 import { createProviders } from './simulator/providers.ts';
 import { createRequestLog } from './simulator/request-log.ts';
+import { SIMULATOR_KEYS } from './simulator/simulator.ts';
 import { createSimulatorSeason } from './simulator/simulator-season.ts';
 
-const KEYS = { 'football-data': 'f', balldontlie: 'b' };
-const SEED = 1;
+const faults = createFaults(1);
+const season = createSimulatorSeason(1, faults);
+const providers = createProviders({
+  season,
+  faults,
+  requests: createRequestLog({ 'football-data': Infinity, balldontlie: Infinity }),
+  keys: SIMULATOR_KEYS,
+});
+const sources: Source[] = [
+  createFootballDataSource({ key: SIMULATOR_KEYS['football-data'] }),
+  createBalldontlieSource({ key: SIMULATOR_KEYS.balldontlie, injuries: true }),
+];
 const STEP_MS = 20 * MINUTE_MS;
 const SOURCES = [
   { name: 'football-data', league: 'EPL' },
@@ -98,23 +111,6 @@ describe('finished', () => {
     const rows = [...usualMatch(score(2, 1)), seen(300, { status: 'FINISHED', score: score(2, 2) })];
     expect(feedOf(toObservations(rows)).finished('EPL', settled)).toMatchObject([{ score: score(2, 2) }]);
   });
-
-  it('has a match once that is in the history, too', () => {
-    const same = {
-      homeTeamAbbr: 'ARS',
-      awayTeamAbbr: 'LIV',
-      startTime: MATCH_START - 3 * HOUR_MS,
-      endTime: MATCH_START,
-    };
-    const feed = feedOf(toObservations(usualMatch(score(2, 1))), [
-      withHistory({}),
-      withHistory({ id: 'epl-2026-9', ...same }),
-    ]);
-    expect(feed.finished('EPL', settled)).toMatchObject([
-      { id: 'epl-2025-1' },
-      { id: 'epl-2026-9', score: score(2, 1), endTime: minutesAfterStart(115) },
-    ]);
-  });
 });
 
 it('says when a score was last confirmed: by what was seen, or by an answer that did not change it', () => {
@@ -152,55 +148,71 @@ it('keeps only what is needed of matches that are settled', () => {
   expect(resolve(memory, some)).toEqual({ memory, problems: [] });
 });
 
-/** Observes the simulator's season regularly, without a network, as the poller stores it: what has changed. */
-function observeSimulator({ from, to }: { from: Instant; to: Instant }): Observation[] {
-  const faults = createFaults(SEED);
-  const season = createSimulatorSeason(SEED, faults);
-  const providers = createProviders({
-    season,
-    faults,
-    requests: createRequestLog({ 'football-data': Infinity, balldontlie: Infinity }),
-    keys: KEYS,
-  });
-  const sources: Source[] = [
-    createFootballDataSource({ key: KEYS['football-data'], baseUrl: 'http://simulator.test' }),
-    createBalldontlieSource({ key: KEYS.balldontlie, baseUrl: 'http://simulator.test', injuries: true }),
-  ];
-  const store = createStore();
+/** Returns what a source says on all pages, as the poller asks for them, without a network. */
+function ask(source: Source, request: SourceRequest, at: Instant): Observed[] {
+  const all: Observed[] = [];
+  let page: Page = { request, cursor: null, number: 1, earlier: [] };
+  for (;;) {
+    const sent = source.pageRequest(request, page.cursor);
+    if (sent === null) return [];
+    const answer = providers[source.name](sent.url, Object.fromEntries(new Headers(sent.headers)), at);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+    const { observed, next } = source.parsePage(request, answer.json);
+    all.push(...observed);
+    expect(isEndless(page, next)).toBe(false);
+    if (next === null) return all;
+    page = { ...page, cursor: next, number: page.number + 1 };
+  }
+}
 
+/** Observes the simulator's season regularly, as the poller stores it: what has changed. */
+function observeSimulator({ from, to }: { from: Instant; to: Instant }): Observation[] {
+  const rows: ObservedRow[] = [];
+  const latest = new Map<string, string>();
   function observe(source: Source, request: SourceRequest, at: Instant): void {
-    for (let cursor: string | null = null; ;) {
-      const page = source.pageRequest(request, cursor);
-      if (page === null) return;
-      const answer = providers[source.name](page.url, Object.fromEntries(new Headers(page.headers)), at);
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer));
-      const { observed, next } = source.parsePage(request, answer.json);
-      for (const one of observed) store.add(source.name, at, one);
-      if (next === null) return;
-      cursor = next;
+    for (const { sourceId, value } of ask(source, request, at)) {
+      const [key, text] = [`${source.name} ${sourceId}`, JSON.stringify(value)];
+      if (latest.get(key) !== text) rows.push({ at, value, source: source.name, sourceId });
+      latest.set(key, text);
     }
   }
-
   for (let at = from; at < to; at += STEP_MS) {
     for (const source of sources) {
       observe(source, { kind: 'fixtures', from: at - 1.5 * DAY_MS, to: at + 2 * DAY_MS }, at);
       if (at % HOUR_MS === 0) observe(source, { kind: 'injuries' }, at);
     }
   }
-  return store.observations;
+  return toObservations(rows);
 }
 
-function createStore() {
-  const observations: Observation[] = [];
-  const latest = new Map<string, string>();
-  return {
-    observations,
-    add(source: SourceName, seenAt: Instant, { sourceId, value }: Pick<Observation, 'sourceId' | 'value'>): void {
-      const hash = createHash('sha256').update(JSON.stringify(value)).digest('hex');
-      const key = `${source} ${sourceId}`;
-      if (latest.get(key) === hash) return;
-      latest.set(key, hash);
-      observations.push({ id: observations.length + 1, source, sourceId, seenAt, hash, value });
-    },
-  };
+/** Returns the matches of an answer that the season has, and those that it lacks. */
+function learnedBy(source: Source, request: SourceRequest & { kind: 'fixtures' }, [from, to]: Instant[], at: Instant) {
+  const known = new Set(ask(source, request, at).map(({ sourceId }) => sourceId));
+  const ids = season.matches(source.league, { from: from ?? 0, to: to ?? 0 }, at).map(({ id }) => String(id));
+  return Object.groupBy(ids, (id) => (known.has(id) ? 'known' : 'missing'));
 }
+
+it.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1, 12)).toISOString()))(
+  'a first start at %s learns what the season has had, and the fixtures of a week',
+  (time) => {
+    const at = Date.parse(time);
+    const request = fixturesSince(null, at);
+    for (const source of sources) {
+      expect(learnedBy(source, request, [request.from, request.to - DAY_MS], at)).not.toHaveProperty('missing');
+    }
+  },
+);
+
+it('learns every result after ten days without an answer', () => {
+  const at = Date.UTC(2026, 10, 21, 12);
+  for (const source of sources) {
+    const { known, missing } = learnedBy(
+      source,
+      fixturesSince(at - 10 * DAY_MS - HOUR_MS, at),
+      [at - 13 * DAY_MS, at],
+      at,
+    );
+    expect(known?.length).toBeGreaterThan(10);
+    expect(missing).toBeUndefined();
+  }
+});

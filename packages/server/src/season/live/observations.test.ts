@@ -1,25 +1,17 @@
-import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/db/open.ts';
-import { updateTable } from '../../testing/queries.ts';
+import { expect, it } from 'vitest';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type Lease, LeaseLostError } from '../../platform/cluster/lease.ts';
 import type { Observation, Observed } from './observation.ts';
 import { appendObservations, readLatest } from './observations.ts';
 import { observedGame, observedProblem } from '../../testing/observations.ts';
 import { readAllObservations, takeFeedLease } from '../../testing/polling.ts';
 
-let database: OpenDatabase;
-let lease: Lease;
+const database = openedBeforeEach(openTestDatabase);
+const lease = openedBeforeEach(() => takeFeedLease(database));
 
-beforeEach(async () => {
-  database = await openTestDatabase();
-  lease = await takeFeedLease(database);
-});
-
-const append = (seenAt: number, observed: readonly Observed[], by = lease) =>
+const append = (seenAt: number, observed: readonly Observed[]) =>
   database.db.transaction().execute(async (transaction) => {
-    await by.hold(transaction);
+    await lease.hold(transaction);
     return appendObservations(transaction, { source: 'balldontlie', seenAt, observed });
   });
 
@@ -73,33 +65,4 @@ it('never lets the time of observations run backwards', async () => {
   await append(5_000, [observedGame('a', 0)]);
   await append(4_000, [observedGame('a', 1)]);
   expect((await readAll()).map(({ seenAt }) => seenAt)).toEqual([5_000, 5_000]);
-});
-
-it('stores nothing after another process has taken the lease', async () => {
-  await append(1_000, [observedGame('a', 0)]);
-  const other = await takeFeedLease(database);
-  await expect(append(2_000, [observedGame('a', 1)])).rejects.toThrow(LeaseLostError);
-  await append(3_000, [observedGame('a', 2)], other);
-  expect(summary(await readAll())).toEqual([
-    [1, 'a', 1_000, 0],
-    [2, 'a', 3_000, 2],
-  ]);
-});
-
-it('stores nothing after the lease has ended, even if no other process has taken it', async () => {
-  await updateTable(database.db, 'leases', { expires_at: Date.now() - 1 }, { name: 'feed' });
-  await expect(append(1_000, [observedGame('a', 0)])).rejects.toThrow(LeaseLostError);
-  expect(await lease.renew()).toBe(false);
-  expect(await readAll()).toEqual([]);
-});
-
-it('stores nothing of an answer that fails halfway', async () => {
-  const { db } = database;
-  const failing = db.transaction().execute(async (transaction) => {
-    await lease.hold(transaction);
-    await appendObservations(transaction, { source: 'balldontlie', seenAt: 1, observed: [observedGame('a', 0)] });
-    await sql`select * from missing_table`.execute(transaction);
-  });
-  await expect(failing).rejects.toThrow('missing_table');
-  expect(await readAll()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Instant } from '../../platform/clock/time.ts';
+import { readValue, writeValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Budget, createBudget, resumeBudget } from './budget.ts';
 import type { Lease } from '../../platform/cluster/lease.ts';
@@ -24,8 +25,8 @@ const storedBudget: z.ZodType<Budget> = z.object({
 /** Reads what earlier leaders know about a source. */
 export async function loadPollState(db: Db, source: Source, now: Instant, jitter: number): Promise<PollState> {
   const { name, requestsPerMinute } = source;
-  const row = await db.selectFrom('key_value').select('value').where('name', '=', budgetName(name)).executeTakeFirst();
-  const stored = row && storedBudget.safeParse(JSON.parse(row.value)).data;
+  const value = await readValue(db, budgetName(name));
+  const stored = value && storedBudget.safeParse(JSON.parse(value)).data;
   const budget = stored ? resumeBudget(stored, requestsPerMinute, now) : createBudget(requestsPerMinute);
   const matches = trackStored(await readLatest(db, name), now);
   return createPollState({ source, matches, health: await readSourceHealth(db), budget }, jitter);
@@ -62,11 +63,5 @@ export const storeAnswer = (db: Db, lease: Lease, answer: StoredAnswer): Promise
     return appendObservations(transaction, answer);
   });
 
-async function writeBudget(db: Db, source: SourceName, budget: Budget): Promise<void> {
-  const value = JSON.stringify(budget);
-  await db
-    .insertInto('key_value')
-    .values({ name: budgetName(source), value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
+const writeBudget = (db: Db, source: SourceName, budget: Budget): Promise<void> =>
+  writeValue(db, budgetName(source), JSON.stringify(budget));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CLOCK_TOLERANCE_MS, type TimeScale, type GameClock, isRealTime } from '../../platform/clock/clock.ts';
+import { readValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Logger } from '../../platform/http/log.ts';
@@ -61,10 +62,7 @@ async function saveHighWaterMark(db: Db, mark: Instant): Promise<void> {
 }
 
 /** Returns the earliest instant at which game time may resume; 0 on a fresh database. */
-export async function readHighWaterMark(db: Db): Promise<Instant> {
-  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
-  return Number(row?.value ?? 0);
-}
+export const readHighWaterMark = async (db: Db): Promise<Instant> => Number((await readValue(db, NAME)) ?? 0);
 
 /** Returns the latest game time that any process with these time settings is known to have reached. */
 export const latestGameTime = async (db: Db, course: TimeScale): Promise<Instant> =>

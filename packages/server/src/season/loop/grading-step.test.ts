@@ -3,17 +3,17 @@ import type { Db } from '../../platform/db/open.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { failingWhile } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
-import { openGrading, type Grading } from '../../testing/grading.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
+import { openGrading } from '../../testing/grading.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 import { createGradingStep } from './grading-step.ts';
 
 const WAIT_MS = 1_000;
 
-let grading: Grading;
+const grading = openedBeforeEach(openGrading);
 let timers: TestTimers;
 let lines: string[];
 beforeEach(async () => {
-  grading = await openGrading();
   [timers, lines] = [createTestTimers(), []];
   await grading.addPickedMatch('a');
   await grading.end('a', 0, 1);

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { League } from '@machine/contract';
-import type { OpenDatabase } from '../../platform/db/open.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { gradeDue } from '../../game/grading/grade.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type FakeMatch, fakeFeed, fakeMachine, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
@@ -8,10 +8,7 @@ import { KICK_OFF } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { POST_MORTEM_AFTER_MS, writePostMortems } from './post-mortems.ts';
 
-let database: OpenDatabase;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
+const database = openedBeforeEach(openTestDatabase);
 
 const GRADED = KICK_OFF + 3 * HOUR;
 const DUE = GRADED + POST_MORTEM_AFTER_MS;

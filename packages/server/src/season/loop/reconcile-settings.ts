@@ -1,3 +1,4 @@
+import { readValue, storeFirstValue, writeValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { StartError } from '../../platform/start-error.ts';
@@ -26,7 +27,8 @@ export async function reconcileSettings(
   const stored = await readStoredState(db, realNow);
   if (isOnlyInstance && requested.acceptClock) await clearHighWaterMark(db);
   if (isOnlyInstance || stored.settings === null) {
-    await saveSettings(db, settingsFor(requested, stored), isOnlyInstance);
+    const save = isOnlyInstance ? writeValue : storeFirstValue;
+    await save(db, NAME, JSON.stringify(settingsFor(requested, stored)));
   }
   const shared = await readSettings(db);
   if (shared === null) throw new Error('The season settings are missing from the database.');
@@ -46,17 +48,6 @@ async function readStoredState(db: Db, realNow: Instant): Promise<StoredState> {
 
 /** Returns the settings stored in the database; null on a fresh one. */
 export async function readSettings(db: Db): Promise<Settings | null> {
-  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
-  return row === undefined ? null : schema.parse(JSON.parse(row.value));
-}
-
-async function saveSettings(db: Db, settings: Settings, overwrite: boolean): Promise<void> {
-  const value = JSON.stringify(settings);
-  await db
-    .insertInto('key_value')
-    .values({ name: NAME, value })
-    .onConflict((conflict) =>
-      overwrite ? conflict.column('name').doUpdateSet({ value }) : conflict.column('name').doNothing(),
-    )
-    .execute();
+  const value = await readValue(db, NAME);
+  return value === undefined ? null : schema.parse(JSON.parse(value));
 }

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createClock } from '../../platform/clock/clock.ts';
-import type { OpenDatabase } from '../../platform/db/open.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { LeaseLostError } from '../../platform/cluster/lease.ts';
 import { fakeFeed, fakeMachine, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
@@ -9,10 +9,7 @@ import { selectFrom } from '../../testing/queries.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createSeason } from './season.ts';
 
-let database: OpenDatabase;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
+const database = openedBeforeEach(openTestDatabase);
 
 const MATCH = 'match';
 

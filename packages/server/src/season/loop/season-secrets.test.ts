@@ -1,12 +1,14 @@
+import type { League } from '@machine/contract';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { createClock } from '../../platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
-import type { Db, OpenDatabase } from '../../platform/db/open.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { gradeDue } from '../../game/grading/grade.ts';
-import type { Fixture } from '../../game/match/feed.ts';
 import { checkLog } from '../../testing/check-log.ts';
+import { fakeMatch } from '../../testing/fake-data-source.ts';
 import { failingAfter } from '../../testing/failing.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -19,12 +21,9 @@ import { createMachine } from '../machine/elo.ts';
 import { createSeason } from './season.ts';
 import { createSeasonSecrets } from './season-secrets.ts';
 
-let database: OpenDatabase;
+const database = openedBeforeEach(openTestDatabase);
 let db: Db;
-beforeEach(async () => {
-  database = await openTestDatabase();
-  ({ db } = database);
-});
+beforeEach(() => void ({ db } = database));
 
 const secret = Buffer.alloc(32, 7).toString('base64url');
 const ERA: Era = { from: 0, seed: 1, secret, simulation: 2 };
@@ -134,15 +133,8 @@ describe('a hurried season', () => {
   });
 });
 
-const fixtureAt = (startTime: Instant, id = 'sim-nba-1-1', league: Fixture['league'] = 'NBA'): Fixture => ({
-  id,
-  league,
-  homeTeam: 'Los Angeles Lakers',
-  awayTeam: 'Phoenix Suns',
-  homeTeamAbbr: 'LAL',
-  awayTeamAbbr: 'PHX',
-  startTime,
-});
+const fixtureAt = (startTime: Instant, id = 'sim-nba-1-1', league: League = 'NBA') =>
+  fakeMatch(id, startTime, { league });
 
 describe('commit', () => {
   it('adds each season once, also from two processes at a time', async () => {

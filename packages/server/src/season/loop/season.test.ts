@@ -1,29 +1,19 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { League } from '@machine/contract';
 import { createClock } from '../../platform/clock/clock.ts';
-import type { OpenDatabase } from '../../platform/db/open.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { createProofKey } from '../../game/proof/key.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { checkLog } from '../../testing/check-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import {
-  type FakeMachine,
-  type FakeMatch,
-  fakeFeed,
-  fakeMachine,
-  fakeMatch,
-  HOUR,
-} from '../../testing/fake-data-source.ts';
+import { type FakeMatch, fakeFeed, fakeMachine, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
 import { KICK_OFF as NOW } from '../../testing/game.ts';
 import type { Machine } from '../machine/machine.ts';
 import { isGold } from './gold.ts';
 import { createSeason } from './season.ts';
 import { storePredictions } from './store-predictions.ts';
 
-let database: OpenDatabase;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
+const database = openedBeforeEach(openTestDatabase);
 
 const DAY = 24 * HOUR;
 type Overrides = Partial<Parameters<typeof createSeason>[0]>;
@@ -114,28 +104,6 @@ it('tells the Machine which matches come before, except those that were called o
   expect(schedules).toEqual([['live', 'due']]);
 });
 
-it('trains the Machine on each finished match of its league once, in order', async () => {
-  const machines: FakeMachine[] = [];
-  const machineFor = (league: League) => {
-    const machine = fakeMachine(league);
-    machines.push(machine);
-    return machine;
-  };
-  const matches = [
-    fakeMatch('second', NOW - 20 * DAY),
-    fakeMatch('first', NOW - 30 * DAY),
-    fakeMatch('live', NOW - HOUR),
-    fakeMatch('english', NOW - 20 * DAY, { league: 'EPL' }),
-    fakeMatch('a', NOW + HOUR),
-    fakeMatch('b', NOW + 40 * HOUR),
-  ];
-  const season = seasonOf(matches, { machineFor });
-  await season.tick(NOW);
-  expect(machines.map(({ learned }) => learned)).toEqual([['first', 'second']]);
-  await season.tick(NOW + 10 * HOUR);
-  expect(machines.map(({ learned }) => learned)).toEqual([['first', 'second', 'live', 'a']]);
-});
-
 it('changes nothing on a repeated tick, and never a published prediction, also after a restart', async () => {
   const matches = [fakeMatch('a', NOW + 30 * HOUR), fakeMatch('old', NOW - HOUR)];
   const season = seasonOf(matches);
@@ -177,25 +145,6 @@ it('completes a match that ended while the server was down for long', async () =
   await seasonOf(matches).tick(NOW);
   await seasonOf(matches).tick(NOW + 20 * DAY);
   expect(await matchRows()).toMatchObject([{ id: 'paused', status: 'FINAL' }]);
-});
-
-it('never moves a match back to an earlier status, whatever time the feed is queried for', async () => {
-  const season = seasonOf([
-    fakeMatch('a', NOW + HOUR),
-    fakeMatch('off', NOW + 2 * HOUR, { status: 'VOID' }),
-    fakeMatch('moved', NOW + 2 * HOUR, { status: 'POSTPONED' }),
-  ]);
-  await season.tick(NOW + 2 * HOUR);
-  for (const at of [NOW, NOW + 4 * HOUR, NOW + 2 * HOUR, NOW]) await season.tick(at);
-  const grades = await database.db.selectFrom('grades').select(['match_id', 'status']).execute();
-  const again = seasonOf([fakeMatch('a', NOW + HOUR), fakeMatch('off', NOW + HOUR), fakeMatch('moved', NOW + HOUR)]);
-  await again.tick(NOW);
-  expect((await matchRows()).map(({ id, status }) => [id, status])).toEqual([
-    ['a', 'FINAL'],
-    ['moved', 'SCHEDULED'],
-    ['off', 'VOID'],
-  ]);
-  expect(await database.db.selectFrom('grades').select(['match_id', 'status']).execute()).toEqual(grades);
 });
 
 it('logs and retries a failing tick, and never runs two at once', async () => {
@@ -250,13 +199,16 @@ it('runs the other steps when one fails, and logs the failing one by name', asyn
   expect(await database.db.selectFrom('grades').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
 });
 
-it('reports each match whose status or score has changed, after storing it', async () => {
+it('reports each match whose status or score has changed, after storing and grading it', async () => {
   const reported: unknown[] = [];
   const matches = [fakeMatch('a', NOW + HOUR), fakeMatch('b', NOW + 50 * HOUR)];
   const season = seasonOf(matches, {
     onMatchChange: (matchId) => {
-      const stored = matchRows().then((rows) => rows.find(({ id }) => id === matchId));
-      reported.push(stored.then((row) => [matchId, row?.status, row?.score_home]));
+      const stored = Promise.all([matchRows(), gradeRows()]).then(([rows, grades]) => {
+        const row = rows.find(({ id }) => id === matchId);
+        return [matchId, row?.status, row?.score_home, grades.length];
+      });
+      reported.push(stored);
     },
   });
   const reportedAt = async (at: number) => {
@@ -264,27 +216,13 @@ it('reports each match whose status or score has changed, after storing it', asy
     return Promise.all(reported.splice(0));
   };
   expect(await reportedAt(NOW)).toEqual([]);
-  expect(await reportedAt(NOW + HOUR)).toEqual([['a', 'LIVE', 101]]);
+  expect(await reportedAt(NOW + HOUR)).toEqual([['a', 'LIVE', 101, 0]]);
   expect(await reportedAt(NOW + HOUR)).toEqual([]);
   matches[0] = fakeMatch('a', NOW + HOUR, { score: { home: 103, away: 98 } });
   matches[1] = fakeMatch('b', NOW + 51 * HOUR);
-  expect(await reportedAt(NOW + 2 * HOUR)).toEqual([['a', 'LIVE', 103]]);
-  expect(await reportedAt(NOW + 4 * HOUR)).toEqual([['a', 'FINAL', 103]]);
-});
-
-it('grades a match before reporting its final score', async () => {
-  const gradesWhenReported: Promise<unknown>[] = [];
-  const season = seasonOf([fakeMatch('a', NOW + HOUR)], {
-    onMatchChange: () => void gradesWhenReported.push(gradeRows()),
-  });
-  const gradesReportedAt = async (at: number) => {
-    await season.tick(at);
-    return Promise.all(gradesWhenReported.splice(0));
-  };
-  await season.tick(NOW);
-  expect(await gradesReportedAt(NOW + HOUR)).toEqual([[]]);
-  expect(await gradesReportedAt(NOW + 4 * HOUR)).toEqual([[{ match_id: 'a', score_home: 101 }]]);
-  expect(await gradesReportedAt(NOW + 4 * HOUR)).toEqual([]);
+  expect(await reportedAt(NOW + 2 * HOUR)).toEqual([['a', 'LIVE', 103, 0]]);
+  expect(await reportedAt(NOW + 4 * HOUR)).toEqual([['a', 'FINAL', 103, 1]]);
+  expect(await reportedAt(NOW + 4 * HOUR)).toEqual([]);
 });
 
 it('ticks on its own between start and stop', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readValue, writeValue } from '../../platform/db/key-value.ts';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
@@ -38,25 +39,18 @@ export async function seedHistory(
       await season.tick(at, next);
       // Now, so that achievements are unlocked on their day.
       await runJobs();
-      await saveProgress(db, String(next));
+      await writeValue(db, NAME, String(next));
     }
   } finally {
     await setSynchronous('full');
   }
-  await saveProgress(db, DONE);
+  await writeValue(db, NAME, DONE);
 }
 
 async function readProgress(db: Db): Promise<Instant | typeof DONE | undefined> {
-  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
-  return row === undefined ? undefined : row.value === DONE ? DONE : Number(row.value);
+  const value = await readValue(db, NAME);
+  return value === undefined || value === DONE ? value : Number(value);
 }
 
 const isFresh = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('predictions').select('match_id').limit(1).executeTakeFirst()) === undefined;
-
-const saveProgress = (db: Db, value: string) =>
-  db
-    .insertInto('key_value')
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();

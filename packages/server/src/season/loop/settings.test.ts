@@ -25,8 +25,18 @@ const played = (...eras: EraSettings[]) => ({
   realNow: NOW,
 });
 
+const FAST = { ...NOTHING, speed: 60 };
+const ACCEPT = { ...NOTHING, acceptClock: true };
+const seeded = (seed: number) => ({ ...NOTHING, seed });
+/** A season whose clock was days ahead. */
+const ahead = (days: number) => ({
+  ...played(secret(1)),
+  highWaterMark: NOW + days * DAY_MS,
+  lastStart: NOW + (days + 8) * DAY_MS,
+});
+
 describe('settingsFor', () => {
-  const real = { origin: NOW, realOrigin: NOW, speed: 1 };
+  const from = (origin = NOW, speed = 1) => ({ origin, realOrigin: NOW, speed });
   const later = NOW + DAY_MS;
   const stored = (course: Settings['course'], highWaterMark: number) => ({
     ...played(secret(1)),
@@ -35,88 +45,47 @@ describe('settingsFor', () => {
   });
 
   it.each([
-    ['real time on a fresh database', NOTHING, FRESH, real],
-    ['real time again after a restart', NOTHING, stored(REAL, NOW - HOUR_MS), real],
-    ['real time, even if the clock is behind', NOTHING, stored(REAL, later), real],
-    ['the present when SPEED is raised', { ...NOTHING, speed: 60 }, stored(REAL, NOW - 1), { ...real, speed: 60 }],
-    [
-      'where an accelerated season was',
-      { ...NOTHING, speed: 60 },
-      stored(ACCELERATED, later),
-      { ...real, origin: later, speed: 60 },
-    ],
-    [
-      'where an accelerated season was, now in real time',
-      NOTHING,
-      stored(ACCELERATED, later),
-      { ...real, origin: later },
-    ],
-    [
-      'where an accelerated season older than the settings was',
-      NOTHING,
-      { ...FRESH, highWaterMark: later },
-      { ...real, origin: later },
-    ],
-    ['real time again once it has overtaken the season', NOTHING, stored(ACCELERATED, NOW - 1), real],
-    ['the clock with ACCEPT_CLOCK', { ...NOTHING, acceptClock: true }, stored(ACCELERATED, later), real],
+    ['real time on a fresh database', NOTHING, FRESH, from()],
+    ['real time again after a restart', NOTHING, stored(REAL, NOW - HOUR_MS), from()],
+    ['real time, even if the clock is behind', NOTHING, stored(REAL, later), from()],
+    ['the present when SPEED is raised', FAST, stored(REAL, NOW - 1), from(NOW, 60)],
+    ['where an accelerated season was', FAST, stored(ACCELERATED, later), from(later, 60)],
+    ['where an accelerated season was, now in real time', NOTHING, stored(ACCELERATED, later), from(later)],
+    ['where a season older than the settings was', NOTHING, { ...FRESH, highWaterMark: later }, from(later)],
+    ['real time again once it has overtaken the season', NOTHING, stored(ACCELERATED, NOW - 1), from()],
+    ['the clock with ACCEPT_CLOCK', ACCEPT, stored(ACCELERATED, later), from()],
   ])('starts game time at %s', (_, requested, database, course) => {
     expect(settingsFor(requested, database).course).toEqual(course);
   });
 
+  const YESTERDAY = NOW - DAY_MS;
+  const ANNOUNCED = AHEAD + 1;
+  const FIRST: EraSettings = { ...secret(1), simulation: 1 };
+  const UNPLAYED = { ...FRESH, settings: { course: REAL, eras: [open(7)] } };
   it.each([
     ['secret results on a fresh database', NOTHING, FRESH, [secret(1)]],
-    ['open results on a fresh database with SEED', { ...NOTHING, seed: 7 }, FRESH, [open(7)]],
-    [
-      'a new era from the start when there are no matches yet',
-      NOTHING,
-      { ...FRESH, settings: { course: REAL, eras: [open(7)] } },
-      [secret(7)],
-    ],
-    ['no new era on a restart', NOTHING, played(open(1), secret(1, NOW - DAY_MS)), [open(1), secret(1, NOW - DAY_MS)]],
-    ['no new era on a restart with the same SEED', { ...NOTHING, seed: 7 }, played(open(7)), [open(7)]],
-    [
-      'open results for upcoming matches when SEED is added',
-      { ...NOTHING, seed: 1 },
-      played(secret(1)),
-      [secret(1), open(1, SOON)],
-    ],
-    ['the same schedule when SEED is removed', NOTHING, played(open(7)), [open(7), secret(7, AHEAD + 1)]],
-    [
-      'an era after all announced matches when SEED changes',
-      { ...NOTHING, seed: 8 },
-      played(open(7)),
-      [open(7), open(8, AHEAD + 1)],
-    ],
-    [
-      'an era of the latest simulation after all announced matches of version 0.1.0',
-      NOTHING,
-      played({ ...secret(1), simulation: 1 }),
-      [{ ...secret(1), simulation: 1 }, secret(1, AHEAD + 1)],
-    ],
+    ['open results on a fresh database with SEED', seeded(7), FRESH, [open(7)]],
+    ['a new era from the start when there are no matches yet', NOTHING, UNPLAYED, [secret(7)]],
+    ['no new era on a restart', NOTHING, played(open(1), secret(1, YESTERDAY)), [open(1), secret(1, YESTERDAY)]],
+    ['no new era on a restart with the same SEED', seeded(7), played(open(7)), [open(7)]],
+    ['open results for upcoming matches when SEED is added', seeded(1), played(secret(1)), [secret(1), open(1, SOON)]],
+    ['the same schedule when SEED is removed', NOTHING, played(open(7)), [open(7), secret(7, ANNOUNCED)]],
+    ['an era after all announced matches when SEED changes', seeded(8), played(open(7)), [open(7), open(8, ANNOUNCED)]],
+    ['the latest simulation after all matches of version 0.1.0', NOTHING, played(FIRST), [FIRST, secret(1, ANNOUNCED)]],
     [
       'a replacement for an era that has not started',
       NOTHING,
-      played(open(7), open(8, AHEAD + 1)),
-      [open(7), secret(8, AHEAD + 1)],
+      played(open(7), open(8, ANNOUNCED)),
+      [open(7), secret(8, ANNOUNCED)],
     ],
     [
       'an earlier start for an era stored by a clock that was far ahead, with ACCEPT_CLOCK',
-      { ...NOTHING, acceptClock: true },
+      ACCEPT,
       played(open(1), secret(1, NOW + 3650 * DAY_MS)),
       [open(1), secret(1, SOON)],
     ],
-    [
-      'other secrets when a clock that was ahead may have revealed those of the season, with ACCEPT_CLOCK',
-      { ...NOTHING, acceptClock: true },
-      { ...played(secret(1)), highWaterMark: NOW + 200 * DAY_MS, lastStart: NOW + 208 * DAY_MS },
-      [secret(1), secret(1, SOON)],
-    ],
-    [
-      'the same secrets when the clock was ahead within the season, with ACCEPT_CLOCK',
-      { ...NOTHING, acceptClock: true },
-      { ...played(secret(1)), highWaterMark: NOW + 30 * DAY_MS, lastStart: NOW + 38 * DAY_MS },
-      [secret(1)],
-    ],
+    ['other secrets, with ACCEPT_CLOCK, if some may be revealed', ACCEPT, ahead(200), [secret(1), secret(1, SOON)]],
+    ['the same secrets when the clock was ahead within the season, with ACCEPT_CLOCK', ACCEPT, ahead(30), [secret(1)]],
   ])('returns %s', (_, requested, database, eras) => {
     expect(settingsFor(requested, database).eras).toEqual(eras);
   });
@@ -129,24 +98,17 @@ it('reads the eras of version 0.1.0 as those of the first simulation', () => {
 
 describe('conflictWith', () => {
   const accelerated = { course: ACCELERATED, eras: [secret(1)] };
+  const OTHERS = 'other servers on this database use that value.';
   const opened = { course: ACCELERATED, eras: [secret(1), open(7, NOW)] };
   it.each([
     [accelerated, NOTHING, null],
-    [accelerated, { ...NOTHING, speed: 60 }, null],
-    [opened, { ...NOTHING, seed: 7 }, null],
+    [accelerated, FAST, null],
+    [opened, seeded(7), null],
     [opened, NOTHING, null],
-    [
-      accelerated,
-      { ...NOTHING, speed: 1 },
-      'SPEED must be 60 or unset: other servers on this database use that value.',
-    ],
-    [accelerated, { ...NOTHING, seed: 1 }, 'SEED must be unset: other servers on this database run without it.'],
-    [opened, { ...NOTHING, seed: 1 }, 'SEED must be 7 or unset: other servers on this database use that value.'],
-    [
-      accelerated,
-      { ...NOTHING, acceptClock: true },
-      'ACCEPT_CLOCK requires all other servers on this database to be stopped.',
-    ],
+    [accelerated, { ...FAST, speed: 1 }, `SPEED must be 60 or unset: ${OTHERS}`],
+    [accelerated, seeded(1), 'SEED must be unset: other servers on this database run without it.'],
+    [opened, seeded(1), `SEED must be 7 or unset: ${OTHERS}`],
+    [accelerated, ACCEPT, 'ACCEPT_CLOCK requires all other servers on this database to be stopped.'],
   ])('of stored %j with requested %j: %s', (settings, requested, message) => {
     expect(conflictWith(settings, requested)).toBe(message);
   });

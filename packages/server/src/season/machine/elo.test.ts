@@ -4,22 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { createMachine } from './elo.ts';
-import { seasons } from '../../testing/generated-season.ts';
+import { fixtureOf as fixture, seasons } from '../../testing/generated-season.ts';
 import { MODELS } from './model-parameters.ts';
 import { mostLikely } from './outcome.ts';
 import { createRatings } from './ratings.ts';
 
 const FIRST = Date.UTC(2024, 9, 22);
 
-const fixture = (league: 'NBA' | 'EPL', homeTeam: string, awayTeam: string, startTime: number): Fixture => ({
-  id: `${homeTeam}-${awayTeam}-${startTime}`,
-  league,
-  homeTeam,
-  awayTeam,
-  homeTeamAbbr: homeTeam.slice(0, 3).toUpperCase(),
-  awayTeamAbbr: awayTeam.slice(0, 3).toUpperCase(),
-  startTime,
-});
 const finished = (match: Fixture, home: number, away: number): FinishedMatch => ({
   ...match,
   score: { home, away },

@@ -4,10 +4,10 @@ import { durationMs } from '../feeds/phases.ts';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
-import { alwaysHome, baseRates } from './baselines.ts';
+import { alwaysHome, baseRates } from './forecasters.ts';
 import { createMachine } from './elo.ts';
 import { evaluate, type Forecaster } from './evaluation.ts';
-import { scores, seasons } from '../../testing/generated-season.ts';
+import { fixtureOf, scores, seasons } from '../../testing/generated-season.ts';
 import { NO_NEWS, type Prediction } from './machine.ts';
 
 const publishedAt = ({ league, startTime }: Fixture) => startTime - PUBLISH_AHEAD_MS[league];
@@ -87,15 +87,7 @@ describe.each(['NBA', 'EPL'] as const)('a replay of %s seasons', (league) => {
 });
 
 const match = (n: number, season: number, home: number, away: number): SeasonMatch => ({
-  fixture: {
-    id: `m-${n}`,
-    league: 'EPL',
-    homeTeam: 'Ash',
-    awayTeam: 'Elm',
-    homeTeamAbbr: 'ASH',
-    awayTeamAbbr: 'ELM',
-    startTime: Date.UTC(season, 8, 1 + n, 15),
-  },
+  fixture: fixtureOf('EPL', 'Ash', 'Elm', Date.UTC(season, 8, 1 + n, 15)),
   season,
   segments: [{ home, away }],
 });

@@ -1,8 +1,6 @@
-import type { ComparedScores, EvaluatedSeasons, League, ModelEvaluation } from '@machine/contract';
+import type { League, ModelEvaluation } from '@machine/contract';
 import type { ModelFacts } from '../../game/record/read-record.ts';
-import { sentBin, sentScores } from '../../game/record/sent-figures.ts';
 import figures from './evaluation-figures.json' with { type: 'json' };
-import type { EvaluationFigures, LeagueFigures, PartFigures } from './evaluation-figures.ts';
 
 const EARLY = 'Tuned on early seasons only, so that later ones are a fair test.';
 const GAPS = 'Rates clubs correctly after seasons without known results.';
@@ -23,27 +21,7 @@ const VERSIONS: Record<League, ModelFacts['versions']> = {
 };
 
 /** Returns what players are told about the model of a league. */
-export function modelFacts(league: League): ModelFacts {
-  const { leagues }: EvaluationFigures = figures as EvaluationFigures;
-  const ofLeague = leagues.find((each) => each.league === league);
-  return { versions: VERSIONS[league], evaluation: ofLeague && evaluationOf(ofLeague) };
-}
-
-const evaluationOf = ({ modelVersion, chosenOn, heldOut, bins }: LeagueFigures): ModelEvaluation => ({
-  modelVersion,
-  chosenOn: seasonsOf(chosenOn),
-  heldOut: seasonsOf(heldOut),
-  reliability: bins.map(sentBin),
-});
-
-const seasonsOf = ({ from, until, matches, ...scores }: PartFigures): EvaluatedSeasons => ({
-  from,
-  until,
-  matches,
-  scores: {
-    machine: sentScores(scores.machine),
-    baseRates: sentScores(scores.baseRates),
-    alwaysHome: sentScores(scores.alwaysHome),
-    coin: sentScores(scores.coin),
-  } satisfies ComparedScores,
+export const modelFacts = (league: League): ModelFacts => ({
+  versions: VERSIONS[league],
+  evaluation: (figures as Record<League, ModelEvaluation>)[league],
 });

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Fixture } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import { fixtureOf } from '../../testing/generated-season.ts';
 import { createMachine } from './elo.ts';
 import { NO_NEWS } from './machine.ts';
 
 const AT = Date.UTC(2024, 10, 22);
 
-const fixture = (homeTeam: string, awayTeam: string, startTime: number): Fixture => ({
-  id: `${homeTeam}-${awayTeam}-${startTime}`,
-  league: 'NBA',
-  homeTeam,
-  awayTeam,
-  homeTeamAbbr: homeTeam.toUpperCase(),
-  awayTeamAbbr: awayTeam.toUpperCase(),
-  startTime,
-});
+const fixture = (home: string, away: string, startTime: number) => fixtureOf('NBA', home, away, startTime);
 
 /** Predicts a match of two clubs that met ten days before, when these matches of the league haven't been learned. */
 function predictWith(...schedule: Fixture[]) {

@@ -99,6 +99,21 @@ describe('the end of a week', () => {
     expect(await noticesFor(cem)).toEqual([]);
   });
 
+  it('is one notice for a member of several leagues, about one that they won', async () => {
+    const others = [await openLeague(bob, 'Family'), await openLeague(cem, 'Club')];
+    for (const { code } of others) await join(ada, code);
+    await play('m', false, [
+      [ada, 'DISAGREE'],
+      [cem, 'DISAGREE'],
+    ]);
+    await play('n', true, [[cem, 'AGREE']]);
+    await leadAt(MONDAY);
+    expect(await noticesFor(ada)).toEqual([
+      'Family: you won the week with 3 stars. You 3, the Machine 0. See your other leagues, too.',
+    ]);
+    expect(await noticesFor(bob)).toHaveLength(1);
+  });
+
   it('says nothing where nobody played, and who lost where nobody earned stars', async () => {
     const other = await openLeague(await signUpUser(game, 'dan'), 'Quiet');
     await play('m', true, [[bob, 'DISAGREE']]);

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { createNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
+import {
+  createNotifications,
+  createOrUpdateNotifications,
+  type NewNotification,
+} from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { DUEL_SUMS } from '../../game/duel/duel.ts';
 import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
@@ -64,7 +68,10 @@ async function isStillPlayed(db: Db, week: number, at: Instant): Promise<boolean
   return match !== undefined;
 }
 
-/** Ends a week of each league with a result in it: one line in its conversation, and one notification for each member. */
+/**
+ * Ends a week of each league with a result in it: one line in its conversation, and a notification for each member. A
+ * member of several leagues gets one, about a league that they won if there is one.
+ */
 export const leagueWeekHandler = ({ notify, bus }: { notify: Notify; bus: Pick<Bus, 'publish'> }) =>
   handleSteps(endTask, async (payload, { db, afterCommit }) => {
     const leagues = await db
@@ -98,17 +105,19 @@ async function endWeekOf(db: Db, league: LeagueRow, { week, at }: EndedWeek) {
   const outcome = { winners: winners.map(({ id }) => id), tenths, lost };
   if (!(await addWeekLine(db, outcome, { league_id: league.id, week, created_at: at }))) return NOTHING;
   await db.updateTable('dm_threads').set({ last_at: at }).where('id', '=', league.thread_id).execute();
-  const notifications: NewNotification[] = [];
+  const ofWinners: NewNotification[] = [];
+  const ofOthers: NewNotification[] = [];
   for (const member of members) {
     const hidden = await hiddenAmong(db, member.id, outcome.winners);
     const seen = winners.map(toSeenPlayer(hidden));
     const names = winners.map(({ id }, index) => (id === member.id ? 'you' : (seen[index]?.username ?? '')));
     const won = winText({ winners: names, stars: toStars(tenths) });
-    notifications.push({
+    const others = Number(member.leagues) > 1 ? ' See your other leagues, too.' : '';
+    (outcome.winners.includes(member.id) ? ofWinners : ofOthers).push({
       userId: member.id,
       kind: 'LEAGUE_WEEK',
-      eventKey: `league-week:${league.id}:${week}`,
-      message: `${league.name}: ${won}${duelText(member)}`,
+      eventKey: `league-week:${week}`,
+      message: `${league.name}: ${won}${duelText(member)}${others}`,
       neutralMessage: `${league.name}: the week is over.`,
       at,
       target: { kind: 'LEAGUE', id: league.id },
@@ -116,7 +125,11 @@ async function endWeekOf(db: Db, league: LeagueRow, { week, at }: EndedWeek) {
         outcome.winners.length > 2 ? [] : outcome.winners.filter((id) => id !== member.id && !hidden.has(id)),
     });
   }
-  return { memberIds: members.map(({ id }) => id), notified: await createNotifications(db, notifications) };
+  const notified = [
+    ...(await createOrUpdateNotifications(db, ofWinners)),
+    ...(await createNotifications(db, ofOthers)),
+  ];
+  return { memberIds: members.map(({ id }) => id), notified };
 }
 
 const NOTHING = { memberIds: [], notified: [] };
@@ -136,10 +149,17 @@ const membersOf = (db: Db, leagueId: string, { from, to }: { from: Instant; to: 
     .select('users.id')
     .select(({ fn }) => fn.count<number>('results.match_id').as('picks'))
     .select(DUEL_SUMS)
+    .select((eb) =>
+      eb
+        .selectFrom('friend_league_members as memberships')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('memberships.user_id', '=', 'members.user_id')
+        .where('memberships.left_at', 'is', null)
+        .as('leagues'),
+    )
     .where('members.league_id', '=', leagueId)
     .where('members.left_at', 'is', null)
-    .groupBy('users.id')
-    .groupBy('users.username_key')
+    .groupBy(['users.id', 'members.user_id', 'users.username_key'])
     .orderBy('users.username_key')
     .execute();
 

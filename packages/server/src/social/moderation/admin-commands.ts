@@ -1,7 +1,7 @@
 import { SUSPENSION_HOURS } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { RunCommand } from '../../platform/local/local-commands.ts';
+import type { RunCommand } from '../../platform/local/local-socket.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type Decided, type Deciding, storeDecision } from './decide.ts';

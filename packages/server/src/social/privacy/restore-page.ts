@@ -4,8 +4,7 @@ import { type Mail, paragraphs } from '../../account/mail/mail.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { htmlPage } from '../../platform/http/html-page.ts';
-import type { ServerPage } from '../../platform/http/server-page.ts';
+import { htmlPage, type ServerPage } from '../../platform/http/server-page.ts';
 import type { DeletedAccount } from './delete.ts';
 import { canRestore, restoreAccount } from './restore.ts';
 

@@ -2,7 +2,7 @@ import type { Share } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { isUnavailable } from '../../platform/db/unavailable.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { PictureFile } from '../../platform/http/picture-files.ts';
+import type { PictureFile } from '../../platform/http/files.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { DrawPicture } from './picture/picture-drawer.ts';
 import { readShare, type ReadShareDeps } from './shares.ts';

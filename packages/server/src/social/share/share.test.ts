@@ -3,10 +3,11 @@ import { endpoints, parseResponse, type Share } from '@machine/contract';
 import { PNG } from 'pngjs';
 import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { insertInto } from '../../testing/queries.ts';
+import { insertInto, updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
+import { describeShare } from './share-page.ts';
 
 let game: Game;
 let ada: TestUser;
@@ -26,19 +27,14 @@ async function addSettled(
 ) {
   const score = { score_home: 98, score_away: 104 };
   await addMatch(game.db, id, at, { status: 'FINAL', ...score, probabilities: { home: 60, draw: 0, away: 40 } });
-  const grade = {
-    status: 'FINAL',
-    outcome: 'AWAY',
-    machine_correct: 0,
-    start_time: at,
-    graded_at: at + HOUR_MS,
-  } as const;
-  await insertInto(game.db, 'grades', { match_id: id, ...score, ...grade });
+  const grade = { status: 'FINAL', outcome: 'AWAY', machine_correct: 0, graded_at: at + HOUR_MS } as const;
+  await insertInto(game.db, 'grades', { match_id: id, start_time: at, ...score, ...grade });
   await addGraded(game.db, { userId: ada.id, matchId: id, choice, isRight, startTime: at, ...rest });
 }
 
 const create = async (body: object, person = ada) => person.post('/api/shares', body);
 const idOf = async (body: object) => ((await create(body)).body as { id: string }).id;
+const shareOver = async () => (await addSettled('over'), idOf({ kind: 'PICK', matchId: 'over' }));
 const read = async (id: string): Promise<Share> =>
   parseResponse(endpoints.share, (await game.visitor().get(`/api/shares/${id}`)).body);
 const picture = async (id: string, headers: HeadersInit = {}) => game.app.request(`/s/${id}.png`, { headers });
@@ -100,10 +96,7 @@ it('lists all shares page by page, newest first, also if one is stopped meanwhil
   }));
   await game.db.insertInto('shares').values(rows).execute();
   const first = await pageOf(ada);
-  await game.db
-    .deleteFrom('shares')
-    .where('id', '=', first.shares.at(-1)?.id ?? '')
-    .execute();
+  await ada.delete(`/api/shares/${first.shares.at(-1)?.id}`);
   const second = await pageOf(ada, first.next ?? '');
   const third = await pageOf(ada, second.next ?? '');
   expect(third.next).toBeNull();
@@ -168,14 +161,9 @@ it('shares an edge as of its last match', async () => {
 });
 
 it('shows a corrected result, and withdraws a pick on a match that no longer counts', async () => {
-  await addSettled('over');
-  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  const id = await shareOver();
   const before = await pixelsOf(id);
-  await game.db
-    .updateTable('pick_results')
-    .set({ was_correct: 0, star_tenths: 0 })
-    .where('match_id', '=', 'over')
-    .execute();
+  await updateTable(game.db, 'pick_results', { was_correct: 0, star_tenths: 0 }, { match_id: 'over' });
   expect((await read(id)).pick).toMatchObject({ wasCorrect: false, stars: 0 });
   expect((await pixelsOf(id)).hash).not.toBe(before.hash);
   await game.db.deleteFrom('pick_results').where('match_id', '=', 'over').execute();
@@ -188,8 +176,7 @@ async function expectGone(id: string): Promise<void> {
 }
 
 it('is gone at once when its owner stops sharing, also its picture', async () => {
-  await addSettled('over');
-  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  const id = await shareOver();
   const { status, headers } = await picture(id);
   const tag = headers.get('etag') ?? '';
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
@@ -203,8 +190,7 @@ it('is gone at once when its owner stops sharing, also its picture', async () =>
 });
 
 it('is gone with the account of its owner', async () => {
-  await addSettled('over');
-  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  const id = await shareOver();
   await picture(id);
   await ada.delete('/api/user/account');
   await expectGone(id);
@@ -214,14 +200,21 @@ it('is gone with the account of its owner', async () => {
 });
 
 it('is gone while its owner is suspended', async () => {
-  await addSettled('over');
-  const id = await idOf({ kind: 'PICK', matchId: 'over' });
-  const suspend = (until: number) =>
-    game.db.updateTable('users').set({ suspended_until: until }).where('id', '=', ada.id);
-  await suspend(KICK_OFF + HOUR_MS).execute();
+  const id = await shareOver();
+  await updateTable(game.db, 'users', { suspended_until: KICK_OFF + HOUR_MS }, { id: ada.id });
   await expectGone(id);
   game.setTime(KICK_OFF + HOUR_MS);
   expect((await game.visitor().get(`/api/shares/${id}`)).status).toBe(200);
+});
+
+it('says to link previews whose it is', async () => {
+  const id = await shareOver();
+  const described = await describeShare(`/s/${id}`, async (path) => game.app.request(path));
+  expect(described).toMatchObject({
+    status: 200,
+    title: 'ada: can you beat the Machine?',
+    image: { path: `/s/${id}.png`, alt: expect.stringMatching(/^ada picked DISAGREE on ./), width: 1200, height: 630 },
+  });
 });
 
 it('is in the export of its owner', async () => {

@@ -1,5 +1,6 @@
-import type { RefObject } from 'react';
-import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
+import { type RefObject, use } from 'react';
+import { Menu as AriaMenu, MenuItem, Popover, RouterProvider } from 'react-aria-components';
+import { NavigateContext } from '../../behavior/followLinks.ts';
 import type { MenuFocus } from '../../behavior/menuTrigger.ts';
 import styles from './Menu.module.css';
 import { EnglishLocale } from '../../behavior/EnglishLocale.tsx';
@@ -27,7 +28,8 @@ export type MenuProps = {
 
 /** A dropdown menu of actions and links. Its button is separate, so that the menu can be loaded later. */
 export function Menu({ label, triggerRef, open, onClose, entries, onAction }: MenuProps) {
-  return (
+  const navigate = use(NavigateContext);
+  const menu = (
     <EnglishLocale>
       <Popover
         aria-label={label}
@@ -56,6 +58,7 @@ export function Menu({ label, triggerRef, open, onClose, entries, onAction }: Me
       </Popover>
     </EnglishLocale>
   );
+  return navigate ? <RouterProvider navigate={navigate}>{menu}</RouterProvider> : menu;
 }
 
 const NO_RING = { outline: 'none' };

@@ -55,7 +55,14 @@ const EXPECTED = {
   score: { home: 115, away: 105 },
   clock: 'Final',
 };
-const FUTURE = { status: 'SCHEDULED', score: null, clock: null };
+const NO_SCORE = { score: null, clock: null };
+const FUTURE = { status: 'SCHEDULED', ...NO_SCORE };
+const POSTPONED = { status: 'POSTPONED', ...NO_SCORE };
+const CANCELLED = { status: 'CANCELLED', ...NO_SCORE };
+const SUSPENDED = { ...LIVE, status: 'SUSPENDED', clock: null };
+const startingAt = (time: string) => ({ ...FUTURE, startTime: at(time) });
+/** Noon of the day. */
+const UNKNOWN_START = { startTime: at('2026-01-05T17:00'), isStartKnown: false };
 
 test.each<[object, object]>([
   [{}, {}],
@@ -63,27 +70,12 @@ test.each<[object, object]>([
   [{ period: 6 }, { clock: 'Final/2OT' }],
   [{ status: '2026-01-05T23:00:00Z', status_state: 'scheduled', ...NOT_STARTED }, FUTURE],
   [{ status_state: 'delayed', ...NOT_STARTED }, FUTURE],
-  [
-    { ...live('2nd Qtr', 2, 'Q2 3:10'), status_state: 'delayed' },
-    { ...LIVE, status: 'SUSPENDED', clock: null },
-  ],
-  [
-    { ...live('2nd Qtr', 2, 'Q2 3:10'), status_state: 'suspended' },
-    { ...LIVE, status: 'SUSPENDED', clock: null },
-  ],
-  [
-    { status_state: 'postponed', ...NOT_STARTED },
-    { ...FUTURE, status: 'POSTPONED' },
-  ],
-  [
-    { status_state: 'canceled', ...NOT_STARTED },
-    { ...FUTURE, status: 'CANCELLED' },
-  ],
-  [{ status_state: 'abandoned' }, { ...FUTURE, status: 'CANCELLED' }],
-  [
-    { status_state: 'scheduled', postponed: true, ...NOT_STARTED },
-    { ...FUTURE, status: 'POSTPONED' },
-  ],
+  [{ ...live('2nd Qtr', 2, 'Q2 3:10'), status_state: 'delayed' }, SUSPENDED],
+  [{ ...live('2nd Qtr', 2, 'Q2 3:10'), status_state: 'suspended' }, SUSPENDED],
+  [{ status_state: 'postponed', ...NOT_STARTED }, POSTPONED],
+  [{ status_state: 'canceled', ...NOT_STARTED }, CANCELLED],
+  [{ status_state: 'abandoned' }, CANCELLED],
+  [{ status_state: 'scheduled', postponed: true, ...NOT_STARTED }, POSTPONED],
   [{ postponed: true }, {}],
   [live('3rd Qtr', 3, 'Q3 7:12'), { ...LIVE, clock: 'Q3 7:12' }],
   [live('3rd Qtr', 3, '4:12'), { ...LIVE, clock: 'Q3 4:12' }],
@@ -94,26 +86,20 @@ test.each<[object, object]>([
   [live('1st Qtr', 1, 'warming up'), { ...LIVE, clock: null }],
   [
     { ...live('1st Qtr', 1, null), home_team_score: null },
-    { ...LIVE, score: null, clock: null },
+    { ...LIVE, ...NO_SCORE },
   ],
   [old('Final'), {}],
   [old('Final/OT', { period: 5 }), { clock: 'Final/OT' }],
   [old('3rd Qtr', { ...live('3rd Qtr', 3, '4:12'), status_state: null }), { ...LIVE, clock: 'Q3 4:12' }],
-  [old('Postponed', NOT_STARTED), { ...FUTURE, status: 'POSTPONED' }],
+  [old('Postponed', NOT_STARTED), POSTPONED],
+  [old('2026-01-06T00:30:00Z', { datetime: undefined, ...NOT_STARTED }), startingAt('2026-01-06T00:30')],
+  [old('7:30 pm ET', { datetime: null, ...NOT_STARTED }), startingAt('2026-01-06T00:30')],
   [
-    old('2026-01-06T00:30:00Z', { datetime: undefined, ...NOT_STARTED }),
-    { ...FUTURE, startTime: at('2026-01-06T00:30') },
+    old('12:30 PM ET', { datetime: null, date: '2026-04-05T00:00:00Z', ...NOT_STARTED }),
+    startingAt('2026-04-05T16:30'),
   ],
-  [old('7:30 pm ET', { datetime: null, ...NOT_STARTED }), { ...FUTURE, startTime: at('2026-01-06T00:30') }],
-  [
-    old('12:30 PM ET', { datetime: null, date: '2026-04-05T00:00:00.000Z', ...NOT_STARTED }),
-    { ...FUTURE, startTime: at('2026-04-05T16:30') },
-  ],
-  [
-    old('TBD', { datetime: null, ...NOT_STARTED }),
-    { ...FUTURE, startTime: at('2026-01-05T17:00'), isStartKnown: false },
-  ],
-  [old('Final', { datetime: null }), { startTime: at('2026-01-05T17:00'), isStartKnown: false }],
+  [old('TBD', { datetime: null, ...NOT_STARTED }), { ...FUTURE, ...UNKNOWN_START }],
+  [old('Final', { datetime: null }), UNKNOWN_START],
   [{ datetime: '2026-01-05T18:00:00' }, {}],
 ])('reads a game with %j', (changes, expected) => {
   expect(parse(documented(changes))).toEqual([{ sourceId: '15907925', value: { ...EXPECTED, ...expected } }]);

@@ -51,57 +51,37 @@ const EXPECTED = {
   clock: null,
 };
 
+const unknownStart = (time: string) => ({ isStartKnown: false, startTime: at(time) });
+const live = (home: number, away: number, clock: string | null = null) => ({
+  status: 'LIVE',
+  score: { home, away },
+  clock,
+});
+
 test.each<[object, object]>([
   [{}, {}],
-  [
-    { status: 'SCHEDULED', utcDate: '2026-02-23T00:00:00Z' },
-    { isStartKnown: false, startTime: at('2026-02-23T00:00') },
-  ],
-  [
-    { status: 'IN_PLAY', ...score(1, 0) },
-    { status: 'LIVE', score: { home: 1, away: 0 } },
-  ],
+  [{ status: 'SCHEDULED', utcDate: '2026-02-23T00:00:00Z' }, unknownStart('2026-02-23T00:00')],
+  [{ status: 'IN_PLAY', ...score(1, 0) }, live(1, 0)],
   [{ status: 'IN_PLAY' }, { status: 'LIVE' }],
-  [
-    { status: 'IN_PLAY', minute: 67, injuryTime: null, ...score(1, 0) },
-    { status: 'LIVE', score: { home: 1, away: 0 }, clock: "67'" },
-  ],
-  [
-    { status: 'IN_PLAY', minute: '90', injuryTime: 4, ...score(2, 2) },
-    { status: 'LIVE', score: { home: 2, away: 2 }, clock: "90+4'" },
-  ],
-  [
-    { status: 'IN_PLAY', minute: '45+2', ...score(1, 0) },
-    { status: 'LIVE', score: { home: 1, away: 0 }, clock: "45+2'" },
-  ],
-  [
-    { status: 'IN_PLAY', minute: 'soon', injuryTime: -1, ...score(1, 0) },
-    { status: 'LIVE', score: { home: 1, away: 0 } },
-  ],
-  [
-    { status: 'PAUSED', minute: 45, ...score(1, 0) },
-    { status: 'LIVE', score: { home: 1, away: 0 }, clock: 'HT' },
-  ],
-  [
-    { status: 'EXTRA_TIME', ...score(1, 1) },
-    { status: 'LIVE', score: { home: 1, away: 1 } },
-  ],
-  [
-    { status: 'PENALTY_SHOOTOUT', ...score(1, 1) },
-    { status: 'LIVE', score: { home: 1, away: 1 } },
-  ],
+  [{ status: 'IN_PLAY', minute: 67, injuryTime: null, ...score(1, 0) }, live(1, 0, "67'")],
+  [{ status: 'IN_PLAY', minute: '90', injuryTime: 4, ...score(2, 2) }, live(2, 2, "90+4'")],
+  [{ status: 'IN_PLAY', minute: '45+2', ...score(1, 0) }, live(1, 0, "45+2'")],
+  [{ status: 'IN_PLAY', minute: 'soon', injuryTime: -1, ...score(1, 0) }, live(1, 0)],
+  [{ status: 'PAUSED', minute: 45, ...score(1, 0) }, live(1, 0, 'HT')],
+  [{ status: 'EXTRA_TIME', ...score(1, 1) }, live(1, 1)],
+  [{ status: 'PENALTY_SHOOTOUT', ...score(1, 1) }, live(1, 1)],
   [
     { status: 'FINISHED', ...score(3, 1) },
-    { status: 'FINISHED', score: { home: 3, away: 1 }, clock: 'FT' },
+    { ...live(3, 1, 'FT'), status: 'FINISHED' },
   ],
   [
     { status: 'SUSPENDED', ...score(0, 1) },
-    { status: 'SUSPENDED', score: { home: 0, away: 1 } },
+    { ...live(0, 1), status: 'SUSPENDED' },
   ],
   [{ status: 'SUSPENDED' }, { status: 'SUSPENDED' }],
   [
     { status: 'AWARDED', ...score(3, 0) },
-    { status: 'AWARDED', score: { home: 3, away: 0 } },
+    { ...live(3, 0), status: 'AWARDED' },
   ],
   [{ status: 'POSTPONED' }, { status: 'POSTPONED' }],
   [{ status: 'CANCELLED', ...score(0, 0) }, { status: 'CANCELLED' }],

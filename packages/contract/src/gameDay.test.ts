@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextGameWeek } from './gameWeek.ts';
+import { gameWeekOf, gameWeekStart } from './gameDay.ts';
 
 test.each([
   ['2025-10-14T12:00:00Z', '2025-10-20T10:00:00.000Z'],
@@ -8,5 +8,5 @@ test.each([
   ['2025-10-19T23:00:00Z', '2025-10-20T10:00:00.000Z'],
   ['2025-12-31T00:00:00Z', '2026-01-05T10:00:00.000Z'],
 ])('at %s the next week starts at %s', (now, start) => {
-  expect(nextGameWeek(new Date(now))).toBe(start);
+  expect(new Date(gameWeekStart(gameWeekOf(Date.parse(now)) + 1)).toISOString()).toBe(start);
 });
