@@ -33,6 +33,7 @@ const WITHOUT_STORIES = [
   'EdgeOrigin',
   'EdgeOriginSkeleton',
   'MoreButton',
+  'NewPasswordField',
   'PlainLink',
   'ResultHiding',
   'SafetyMenu',

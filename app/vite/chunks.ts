@@ -53,6 +53,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: /app\/src\/(?:panels\/(?!CreateLeague|EdgeOrigin|HidingResults|RenameLeague|Safety|Share|Tooltips)|reporting\/)/,
   },
   { name: 'league-entries', test: routes('FriendLeagues', 'JoinLeague') },
+  { name: 'records', test: routes('Completed', 'Achievements') },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'results', test: routes('Completed', 'Recap') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },

@@ -60,11 +60,11 @@ type ResultsProps = Pick<SearchUsersPanelProps, 'state'> & { onVisit: () => void
 function Results({ state, onVisit }: ResultsProps) {
   switch (state.kind) {
     case 'idle':
-      return <Hint>Type a username, or the start of one.</Hint>;
+      return <Note>Type a username, or the start of one.</Note>;
     case 'loading':
       return (
         <>
-          <Hint>{state.isSlow ? 'Still loading…' : 'Searching...'}</Hint>
+          <Note>{state.isSlow ? 'Still loading…' : 'Searching...'}</Note>
           <UserListSkeleton isTall />
         </>
       );
@@ -87,5 +87,3 @@ function Results({ state, onVisit }: ResultsProps) {
       );
   }
 }
-
-const Hint = ({ children }: { children: string }) => <Note>{children}</Note>;
