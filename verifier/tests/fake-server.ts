@@ -1,27 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { GradedPick, Result } from '../audit/forms.mjs';
 import { hours, LogMaker, predictionOf, type PredictionEntry } from './log-maker.ts';
 
 /* A server for the audit, in memory: 24 predictions, 20 graded matches and 12 players. */
 
-export type Result = {
-  matchId: string;
-  startTime: string;
-  status: 'FINAL' | 'VOID';
-  scoreHome: number | null;
-  scoreAway: number | null;
-  outcome: 'HOME' | 'DRAW' | 'AWAY' | null;
-  isMachineCorrect: boolean | null;
-  gradedAt: string;
-  observations: { source: string; seenAt: string; hash: string }[];
-};
-export type GradedPick = {
-  userId: string;
-  choice: 'AGREE' | 'DISAGREE';
-  at: string;
-  wasCorrect: boolean;
-  stars: number;
-  isSlayerPick: boolean;
-};
 export type World = {
   log: LogMaker;
   results: Result[];
@@ -84,19 +66,10 @@ function resultOf({ match }: PredictionEntry, number: number): Result {
   if (number % 10 === 7)
     return { ...graded, status: 'VOID', scoreHome: null, scoreAway: null, outcome: null, isMachineCorrect: null };
   const [scoreHome, scoreAway] = number % 3 === 0 ? [1, 2] : [3, 0];
-  const outcome = scoreHome > scoreAway ? 'HOME' : 'AWAY';
-  const observations = [
-    { source: 'feed', seenAt: hours(number + 8), hash: createHash('sha256').update(matchId).digest('hex') },
-  ];
-  return {
-    ...graded,
-    status: 'FINAL',
-    scoreHome,
-    scoreAway,
-    outcome,
-    isMachineCorrect: outcome === 'HOME',
-    observations,
-  };
+  const isMachineCorrect = scoreHome > scoreAway;
+  const outcome = isMachineCorrect ? 'HOME' : 'AWAY';
+  const observations = [{ source: 'feed', hash: createHash('sha256').update(matchId).digest('hex') }];
+  return { ...graded, status: 'FINAL', scoreHome, scoreAway, outcome, isMachineCorrect, observations };
 }
 
 function picksOf(
@@ -192,25 +165,19 @@ const ROUTES: Record<string, (world: World, url: URL) => unknown> = {
   },
   '/api/audit/inclusion': ({ log }, url) => ({ path: log.inclusion(numberIn(url, 'index'), numberIn(url, 'size')) }),
   '/api/audit/consistency': ({ log }, url) => ({ path: log.consistency(numberIn(url, 'from'), numberIn(url, 'to')) }),
-  '/api/audit/results': ({ results }, url) => {
-    const rows = after(results, ({ matchId }) => matchId, url);
-    return { results: rows.page, next: rows.next };
-  },
-  '/api/audit/picks': ({ picks }, url) => {
-    const rows = after(picks.get(url.searchParams.get('matchId') ?? '') ?? [], ({ userId }) => userId, url);
-    return { picks: rows.page, next: rows.next };
-  },
+  '/api/audit/results': ({ results }, url) => pageOf('results', results, 'matchId', url),
+  '/api/audit/picks': ({ picks }, url) =>
+    pageOf('picks', picks.get(url.searchParams.get('matchId') ?? '') ?? [], 'userId', url),
   '/api/audit': ({ log }) => ({ key: log.key.text, checkpoint: log.newest.note }),
   '/api/leaderboards': (world, { searchParams }) =>
     boardOf(world, searchParams.get('board') ?? '', searchParams.get('period') ?? ''),
 };
 
-function after<Row>(rows: Row[], idOf: (row: Row) => string, { searchParams }: URL) {
-  const first = searchParams.get('after') ?? '';
-  const rest = rows.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1)).filter((row) => idOf(row) > first);
-  const page = rest.slice(0, PAGE);
-  const last = page.at(-1);
-  return { page, next: rest.length > PAGE && last !== undefined ? idOf(last) : null };
+/** Returns the rows after the last one that the caller knows. */
+function pageOf<Id extends string>(name: string, rows: Record<Id, string>[], id: Id, { searchParams }: URL) {
+  const after = searchParams.get('after') ?? '';
+  const rest = rows.toSorted((a, b) => (a[id] < b[id] ? -1 : 1)).filter((row) => row[id] > after);
+  return { [name]: rest.slice(0, PAGE), next: rest.length > PAGE ? rest[PAGE - 1]?.[id] : null };
 }
 
 /** Replaces the text of one entry and nothing else, as an edit of the database does. */
@@ -218,3 +185,15 @@ export function tamperEntry(world: World, index: number, change: (text: string) 
   world.log.entries[index] = change(world.log.entries[index] ?? '');
   return world;
 }
+
+/** A server that cheats: what it shows, and what its visitor knows. */
+type Shown = { world?: World; change?: Change; key?: string; kept?: string[] };
+/** Frauds by the check that finds them, and by name, with what it says. */
+export type ServerFrauds = Record<string, Record<string, [problem: RegExp, make: () => Shown]>>;
+
+/** Changes the response to paths that contain a text. */
+export const withResponse =
+  <Body>(part: string, change: (body: Body) => unknown) =>
+  () => ({
+    change: (path: string, body: unknown) => (path.includes(part) ? change(body as Body) : body),
+  });

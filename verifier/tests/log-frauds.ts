@@ -1,21 +1,26 @@
-import { createWorld, honestAdditions, seasonOf, secretOf, tamperEntry } from './fake-server.ts';
+import {
+  createWorld,
+  honestAdditions,
+  seasonOf,
+  secretOf,
+  type ServerFrauds,
+  tamperEntry,
+  withResponse,
+} from './fake-server.ts';
 import { createKey, hours, LogMaker, noteOf, predictionOf } from './log-maker.ts';
-import { type ServerFrauds, withResponse } from './server-fraud.ts';
 
-/** A world with other additions to its log. */
-const withLog = (change: (additions: { at: string }[][]) => { at: string }[][]) => () => ({
-  world: createWorld(change(honestAdditions())),
-});
+/** A world with other additions to its log, and the checkpoints that are known from the last visit. */
+const withLog =
+  (change: (additions: { at: string }[][]) => { at: string }[][], ...kept: string[]) =>
+  () => ({ world: createWorld(change(honestAdditions())), kept });
 
-const honest = createWorld();
+const { log } = createWorld();
+const NEWEST = log.newest.note;
+const [FIRST = log.newest] = log.checkpoints;
+const EARLIER = log.checkpoints[19]?.note ?? '';
+const CHANGED = [{ ...predictionOf(5), text: 'Changed.' }];
 const stranger = new LogMaker(createKey(2));
 stranger.add([predictionOf(0)]);
-
-/** Replaces a note wherever a response contains it. */
-function replaceNote(path: string, body: unknown, note: string, other: string): unknown {
-  if (!path.startsWith('/api/audit/checkpoints')) return body;
-  return JSON.parse(JSON.stringify(body).replace(JSON.stringify(note), () => JSON.stringify(other)));
-}
 
 /** Servers that cheat with the log. */
 export const LOG_FRAUDS: ServerFrauds = {
@@ -33,36 +38,22 @@ export const LOG_FRAUDS: ServerFrauds = {
     ],
     'an older checkpoint for visitors of the file': [
       /different checkpoints/,
-      () => ({
-        change: (path, body) => (path === '/proof/checkpoint' ? honest.log.checkpoints[3]?.note : body),
-      }),
+      () => ({ change: (path, body) => (path === '/proof/checkpoint' ? log.checkpoints[3]?.note : body) }),
     ],
   },
   growth: {
-    'a rolled-back log': [
-      /has shrunk from 26 to 21 entries/,
-      () => ({ world: createWorld(honestAdditions().slice(0, 20)), kept: [honest.log.newest.note] }),
-    ],
+    'a rolled-back log': [/has shrunk from 26 to 21 entries/, withLog((additions) => additions.slice(0, 20), NEWEST)],
     'a forked log of the same size': [
       /are not those of the last visit/,
-      () => ({
-        world: createWorld(honestAdditions().with(5, [{ ...predictionOf(5), text: 'Changed.' }])),
-        kept: [honest.log.newest.note],
-      }),
+      withLog((additions) => additions.with(5, CHANGED), NEWEST),
     ],
     'a prediction changed after the last visit': [
       /first 21 entries are not/,
-      () => ({
-        world: createWorld(honestAdditions().with(5, [{ ...predictionOf(5), text: 'Changed.' }])),
-        kept: [honest.log.checkpoints[19]?.note ?? ''],
-      }),
+      withLog((additions) => additions.with(5, CHANGED), EARLIER),
     ],
     'a prediction dropped after the last visit': [
       /are not those of the last visit/,
-      () => ({
-        world: createWorld(honestAdditions().toSpliced(5, 1)),
-        kept: [honest.log.checkpoints[19]?.note ?? ''],
-      }),
+      withLog((additions) => additions.toSpliced(5, 1), EARLIER),
     ],
     'a checkpoint of the last visit that is not its own': [/signed by/, () => ({ kept: [stranger.newest.note] })],
   },
@@ -77,21 +68,18 @@ export const LOG_FRAUDS: ServerFrauds = {
     ],
     'a list of checkpoints without an end': [
       /has 2 entries after 8/,
-      () => ({
-        change: (path, body) =>
-          path.startsWith('/api/audit/checkpoints?after=8')
-            ? { checkpoints: [{ size: 2, checkpoint: honest.log.checkpoints[0]?.note }], next: 8 }
-            : body,
-      }),
+      withResponse('/api/audit/checkpoints?after=8', () => ({
+        checkpoints: [{ size: 2, checkpoint: FIRST.note }],
+        next: 8,
+      })),
     ],
     'a checkpoint signed for other entries': [
       /don't have the root of the checkpoint of 2 entries/,
-      () => {
-        const world = createWorld();
-        const [first] = world.log.checkpoints;
-        const text = `${first?.note.split('\n\n')[0]}\n`.replace(first?.root ?? '', stranger.newest.root);
-        return { change: (path, body) => replaceNote(path, body, first?.note ?? '', noteOf(world.log.key, text)) };
-      },
+      withResponse('/api/audit/checkpoints', (body) => {
+        const text = `${FIRST.note.split('\n\n')[0]}\n`.replace(FIRST.root, stranger.newest.root);
+        const [note, forged] = [FIRST.note, noteOf(log.key, text)].map((each) => JSON.stringify(each));
+        return JSON.parse(JSON.stringify(body).replace(note ?? '', () => forged ?? ''));
+      }),
     ],
     'a clock that goes back': [
       /older than the one before it/,

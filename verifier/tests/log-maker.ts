@@ -132,9 +132,9 @@ export class LogMaker {
   /** Returns what the verifier is told about the log as it is now, for a receipt with a checkpoint of `size` entries. */
   history = (size: number) => ({ checkpoint: this.newest.note, proof: this.consistency(size, this.newest.size) });
 
-  /** Signs a pick on an entry. `changes` replace fields of the honest pick. */
+  /** Signs a pick on an entry, which need not be a prediction. `changes` replace fields of the honest pick. */
   pickNote(index: number, fields: PickFields, changes: object = {}): string {
-    const { match, stakes } = JSON.parse(this.entries[index] ?? '') as PredictionEntry;
+    const { match, stakes }: PredictionEntry = { ...predictionOf(index), ...JSON.parse(this.entries[index] ?? '') };
     const pick = {
       v: 1,
       kind: 'pick',
@@ -148,7 +148,7 @@ export class LogMaker {
     return noteOf(this.key, `${this.key.origin}/picks\n${canonicalOf(pick)}\n`);
   }
 
-  receipt(index: number, fields: PickFields, changes: object = {}): Receipt {
+  receipt(index: number, fields: PickFields): Receipt {
     const checkpoint = this.checkpoints.find(({ size }) => size > index) as Checkpoint;
     return {
       version: 1,
@@ -156,7 +156,7 @@ export class LogMaker {
       index,
       path: this.inclusion(index, checkpoint.size),
       checkpoint: checkpoint.note,
-      pick: this.pickNote(index, fields, changes),
+      pick: this.pickNote(index, fields),
     };
   }
 }

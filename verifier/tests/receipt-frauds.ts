@@ -1,15 +1,5 @@
 import type { Known, StepName } from '../receipt/verify-receipt.mjs';
-import {
-  base64,
-  canonicalOf,
-  createKey,
-  hours,
-  leafHashOf,
-  LogMaker,
-  noteOf,
-  predictionOf,
-  type Receipt,
-} from './log-maker.ts';
+import { base64, canonicalOf, createKey, hours, LogMaker, noteOf, predictionOf, type Receipt } from './log-maker.ts';
 
 /*
  * Receipts that must not be accepted. In most of them the server itself cheats: it has the key and signs what it likes.
@@ -26,12 +16,13 @@ type Case = { receipt: unknown } & Partial<Known>;
 type Frauds = Partial<Record<StepName, Record<string, (honest: Honest) => Case>>>;
 type Honest = { log: LogMaker; receipt: Receipt };
 
-/** Makes a log of 13 predictions; `change` replaces texts of entries before they are added. */
-function makeLog(change: (text: string, index: number) => string | null = (text) => text, count = COUNT): LogMaker {
+/** Makes a log of predictions; `change` replaces the text of entry `at`, or drops it. */
+function makeLog(at?: number, change: (text: string) => string | null = () => null, count = COUNT): LogMaker {
   const log = new LogMaker();
   for (let index = 0; index < count; index += 1) {
-    const text = change(canonicalOf(predictionOf(index)), index);
-    if (text !== null) log.addTexts([text], hours(index));
+    const text = canonicalOf(predictionOf(index));
+    const added = index === at ? change(text) : text;
+    if (added !== null) log.addTexts([added], hours(index));
   }
   return log;
 }
@@ -45,24 +36,9 @@ export function makeHonest(): Honest {
 export const historyOf = ({ log }: Honest) => log.history(INDEX + 1);
 
 /** A receipt from a server whose log has another text in place of the entry, and that signs it all again. */
-function signedEntry(change: (text: string) => string): Case {
-  const log = makeLog((text, index) => (index === INDEX ? change(text) : text));
-  const { match, stakes } = predictionOf(INDEX);
-  const honest = { matchId: match.id, stakes, startTime: match.startTime };
-  const pick = { v: 1, kind: 'pick', leaf: base64(leafHashOf(log.entries[INDEX] ?? '')), ...honest, ...PICK };
-  const note = noteOf(log.key, `${log.key.origin}/picks\n${canonicalOf(pick)}\n`);
-  const checkpoint = log.checkpoints[INDEX];
-  return {
-    receipt: {
-      version: 1,
-      entry: log.entries[INDEX],
-      index: INDEX,
-      path: log.inclusion(INDEX, INDEX + 1),
-      checkpoint: checkpoint?.note,
-      pick: note,
-    },
-    history: log.history(INDEX + 1),
-  };
+function signedEntry(change: (text: string) => string) {
+  const log = makeLog(INDEX, change);
+  return { receipt: log.receipt(INDEX, PICK), history: log.history(INDEX + 1) };
 }
 
 const withEntry = (change: (text: string) => string) => () => signedEntry(change);
@@ -98,20 +74,15 @@ const otherBits = (text: string) => {
   );
 };
 
-const keepPick = (receipt: Receipt) => ({
-  receipt: {
-    ...(signedEntry((text) => text.replace('home side', 'away side')).receipt as Receipt),
-    pick: receipt.pick,
-  },
-});
+const toAway = (text: string) => text.replace('home side', 'away side');
 
 /** Frauds with the prediction, the pick, the checkpoint, the tree, the times and the log since then. */
 export const RECEIPT_FRAUDS: Frauds = {
   prediction: {
-    'a prediction changed after the first pick, in a log that is signed again': ({ receipt }) => ({
-      ...signedEntry((text) => text.replace('home side', 'away side')),
-      ...keepPick(receipt),
-    }),
+    'a prediction changed after the first pick, in a log that is signed again': ({ receipt: { pick } }) => {
+      const { receipt, history } = signedEntry(toAway);
+      return { receipt: { ...receipt, pick }, history };
+    },
     'a replaced nonce': edited('entry', (text) => text.replace(/"nonce":"./, '"nonce":"_')),
     'a re-serialized entry': edited('entry', (text) => JSON.stringify(JSON.parse(text), null, 1)),
     'an entry with spaces, signed as it is': withEntry((text) => JSON.stringify(JSON.parse(text), null, 1)),
@@ -224,7 +195,7 @@ export const RECEIPT_FRAUDS: Frauds = {
   },
   order: {
     'a backdated entry': ({ log }) => {
-      const late = makeLog((text, index) => (index === INDEX ? null : text));
+      const late = makeLog(INDEX);
       const checkpoint = late.addTexts([log.entries[INDEX] ?? ''], hours(COUNT));
       return { receipt: late.receipt(COUNT - 1, PICK), history: late.history(checkpoint.size) };
     },
@@ -237,15 +208,11 @@ export const RECEIPT_FRAUDS: Frauds = {
     'a pick before the prediction': withPick({ at: hours(INDEX - 1) }),
   },
   history: {
-    'a changed entry in the log of today': withLog(
-      makeLog((text, index) => (index === INDEX ? text.replace('home', 'away') : text)),
-    ),
-    'a dropped entry in the log of today': withLog(makeLog((text, index) => (index === INDEX ? null : text))),
-    'a forked log': withLog(makeLog((text, index) => (index === 2 ? text.replace('home', 'away') : text))),
-    'a forked log of the same size': withLog(
-      makeLog((text, index) => (index === 2 ? text.replace('home', 'away') : text), INDEX + 1),
-    ),
-    'a rolled-back log': withLog(makeLog((text) => text, INDEX)),
+    'a changed entry in the log of today': withLog(makeLog(INDEX, toAway)),
+    'a dropped entry in the log of today': withLog(makeLog(INDEX)),
+    'a forked log': withLog(makeLog(2, toAway)),
+    'a forked log of the same size': withLog(makeLog(2, toAway, INDEX + 1)),
+    'a rolled-back log': withLog(makeLog(undefined, undefined, INDEX)),
     'the proof for another checkpoint': ({ log, receipt }) => ({ receipt, history: log.history(INDEX) }),
     'a newest checkpoint by a stranger': ({ log, receipt }) => ({
       receipt,
