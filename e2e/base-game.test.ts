@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen } from '../packages/server/src/platform/http/listen.ts';
 import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
 import { APP_DIST } from '../scripts/build.ts';
+import { show } from './route-cases.ts';
 
 /** Every call of the commissioned game. */
 const CALLS = `GET /api/auth/user, POST /api/auth/login, POST /api/auth/logout, POST /api/auth/signup,
@@ -31,9 +32,10 @@ const PREFERENCES = [
   'notifyFollowerPick',
 ];
 
-const PATHS = `/ /signup /forgot-password /reset-password/token /leaderboards /completed /completed/one
-  /profile/${player.id} /profile/another /achievements /messages /messages/${dmThread.id} /settings /match-chat/one
-  /privacy /terms /nowhere`.split(/\s+/);
+/** Neighbors have different screens, also for visitors. */
+const PATHS = `/ /signup /forgot-password /reset-password/token /leaderboards /profile/${player.id} /messages /completed
+  /messages/${dmThread.id} /profile/another /achievements /completed/one /settings /match-chat/one /privacy /terms
+  /nowhere`.split(/\s+/);
 
 const ADDITIONS =
   /\bToday\b|Leagues|Practice|Why\?|if right|Spoiler|Block|Mute\b|Report|[Rr]eceipt|Demo season|Share|Change username|Log out everywhere/;
@@ -58,7 +60,8 @@ async function respond(request: Request): Promise<Response> {
   }
   const file = join(APP_DIST, extname(pathname) === '' ? 'index.html' : pathname);
   if (!existsSync(file)) return new Response(null, { status: 404 });
-  return new Response(readFileSync(file), { headers: { 'Content-Type': TYPES[extname(file)] ?? '' } });
+  const headers = { 'Content-Type': TYPES[extname(file)] ?? '', 'Cache-Control': 'max-age=600' };
+  return new Response(readFileSync(file), { headers });
 }
 
 const { port, close } = await listen(respond, 0, '127.0.0.1');
@@ -78,9 +81,15 @@ beforeEach(() => {
   preferences = [];
 });
 
-async function open(path: string): Promise<string> {
-  await page.goto(url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+/** Shows a path: the first one by loading the page, the others as a link does. Returns the text of the screen. */
+async function open(path: string, isFirst = true): Promise<string> {
+  if (isFirst) {
+    await page.goto(url + path);
+  } else {
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
+    await show(page, path);
+  }
+  await page.locator('h1:not([data-left])').waitFor();
   await page.locator('[aria-busy=true], [data-loading]').first().waitFor({ state: 'detached' });
   return page.locator('body').innerText();
 }
@@ -92,8 +101,8 @@ test.each(['older-server', 'older-server-visitor'] as const)(
   'every screen works with the calls and fields of the commissioned game alone: %s',
   async (name) => {
     scenario = name;
-    for (const path of PATHS) {
-      const text = await open(path);
+    for (const [index, path] of PATHS.entries()) {
+      const text = await open(path, index === 0);
       expect.soft(text, path).not.toMatch(FAILURES);
       // Legal pages speak of the whole service.
       expect.soft(LEGAL.includes(path) ? null : text.match(ADDITIONS), path).toBeNull();

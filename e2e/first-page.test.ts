@@ -1,9 +1,9 @@
 import { pageAnswers } from '@machine/contract';
 import type { Page } from 'playwright';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signUpUser } from '../packages/server/src/testing/test-users.ts';
 import { openPlayer, pick } from './player-actions.ts';
-import { MATCHES, problemsOf, startGame } from './test-game.ts';
+import { problemsOf, startGame } from './test-game.ts';
 import { recordMotion } from './visual-checks.ts';
 
 declare global {
@@ -163,23 +163,4 @@ test("a player's own pick is not in the page, which the browser may keep", async
   });
   await pick(player, 'opener');
   expect(await get('/?match=opener')).not.toContain('id="answers"');
-});
-
-test('the page of a shared pick says to link previews whose it is, until they stop sharing', async () => {
-  // Its own game, whose clock this test moves.
-  const game = await startGame();
-  onTestFinished(game.close);
-  const player = await signUpUser(game.game, 'share_maker');
-  await pick(player, 'derby');
-  await game.moveTo(MATCHES.derby + 2);
-  const { body } = await player.post('/api/shares', { kind: 'PICK', matchId: 'derby' });
-  const { id } = body as { id: string };
-  const address = `${game.url}/s/${id}`;
-  const [html, picture] = [await (await fetch(address)).text(), await fetch(`${address}.png`)];
-  expect(html).toContain('<title>share_maker: can you beat the Machine? · Beat the Machine</title>');
-  expect(html).toContain(`<meta property="og:image" content="${address}.png" />`);
-  expect(html).toMatch(/<meta property="og:image:alt" content="share_maker picked AGREE on [^"]+" \/>/);
-  expect(picture.headers.get('content-type')).toBe('image/png');
-  await player.delete(`/api/shares/${id}`);
-  expect([(await fetch(address)).status, (await fetch(`${address}.png`)).status]).toEqual([404, 404]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { PASSWORD } from '../packages/server/src/testing/game.ts';
 import { recordAnnouncements, takeAnnouncements } from './announcements.ts';
@@ -128,21 +128,22 @@ test.each(LOOKS)('a match is played by keyboard from the sign-up to its result, 
   await activate(page, 'button', 'What your browser has checked');
   expect(await page.locator('main ol > li', { hasText: 'holds' }).count()).toBe(7);
 
-  // The open page learns everything from the server's events.
+  /** Waits for something that the open page learns when it becomes visible again, instead of for the next poll. */
+  async function expectRefetched(target: Locator): Promise<void> {
+    const countAgain = async () => {
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      return target.count();
+    };
+    await expect.poll(countAgain, { interval: 500 }).toBe(1);
+  }
   await visit(page, { path: '/today', title: 'Today', ready: 'article' });
   await takeAnnouncements(page);
   const row = page.getByRole('listitem').filter({ has: page.locator('a[href$="/opener"]') });
   await game.moveTo(MATCHES.opener + 0.5);
-  await row.getByText('LIVE', { exact: true }).waitFor();
+  await expectRefetched(row.getByText('LIVE', { exact: true }));
   await game.moveTo(MATCHES.opener + 2);
-  await row.getByText('FINAL', { exact: true }).waitFor();
-  const shownStars = page.getByRole('banner').getByText(`${stars} stars`);
-  const refetch = async () => {
-    // As when the page becomes visible again, instead of waiting for the next poll.
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    return shownStars.count();
-  };
-  await expect.poll(refetch, { interval: 1_000 }).toBe(1);
+  await expectRefetched(row.getByText('FINAL', { exact: true }));
+  await expectRefetched(page.getByRole('banner').getByText(`${stars} stars`));
   expect((await takeAnnouncements(page)).filter((each) => /late|LIVE|Q\d|\d–\d/.test(each))).toEqual([]);
 
   await startAtTop(page);

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { endpoints, parseResponse, type Share } from '@machine/contract';
 import { PNG } from 'pngjs';
-import { beforeEach, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { expect, it } from 'vitest';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { insertInto } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { addGraded, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
+import { describeShare } from './share-page.ts';
 
-let game: Game;
-let ada: TestUser;
-let bob: TestUser;
-beforeEach(async () => {
-  // The first picture starts a thread.
-  game = await openGame({ deadlineMs: 60_000 });
-  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
-});
+// The first picture starts a thread.
+const game = gameBeforeEach({ deadlineMs: 60_000 });
+const [ada, bob] = [userBeforeEach(game, 'ada'), userBeforeEach(game, 'bob')];
 
 type Settled = { at?: number; choice?: 'AGREE' | 'DISAGREE'; isRight?: boolean; probability?: number };
 
@@ -48,7 +44,7 @@ const pixelsOf = async (id: string) => {
   return { width: png.width, height: png.height, hash: createHash('sha256').update(png.data).digest('hex') };
 };
 
-it('shows a shared pick to everyone', async () => {
+it('shows a shared pick to everyone, also to link previews', async () => {
   await addSettled('over');
   const response = await create({ kind: 'PICK', matchId: 'over' });
   const { id, path } = response.body as { id: string; path: string };
@@ -61,6 +57,11 @@ it('shows a shared pick to everyone', async () => {
     week: null,
     edge: null,
     pick: { matchId: 'over', choice: 'DISAGREE', stake: 3, scoreHome: 98, scoreAway: 104, wasCorrect: true, stars: 1 },
+  });
+  expect(await describeShare(path, async (call) => game.app.request(call))).toMatchObject({
+    status: 200,
+    title: 'ada: can you beat the Machine?',
+    image: { path: `${path}.png`, alt: expect.stringMatching(/^ada picked DISAGREE on /), width: 1200, height: 630 },
   });
 });
 
