@@ -1,16 +1,15 @@
 import type { LiveEvent } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 
 const CHAT = '/api/matches/a/chat';
 
-let game: Game;
+const game = gameBeforeEach();
 let ann: TestUser;
 let events: LiveEvent[];
 beforeEach(async () => {
-  game = await openGame();
   for (const id of ['a', 'b']) await addMatch(game.db, id, KICK_OFF + 1000);
   ann = await addPicker('ann');
   events = [];
@@ -105,8 +104,10 @@ describe('the chat list', () => {
     await read(ann);
     await read(ann);
     expect([await unread(ann), await unread(bob)]).toEqual([[0], [1]]);
-    await bob.post(CHAT, { text: 'Three' });
+    const { id } = (await bob.post(CHAT, { text: 'Three' })).body as { id: string };
     expect(await unread(ann)).toEqual([1]);
+    await bob.delete(`${CHAT}/${id}`);
+    expect(await unread(ann)).toEqual([0]);
   });
 
   it('stops counting at 100', async () => {

@@ -2,7 +2,7 @@ import type { PickChoice } from '@machine/contract';
 import { beforeEach, expect, it, test } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { deleteAccount } from '../privacy/delete.ts';
@@ -12,12 +12,12 @@ import { selectFrom, updateTable } from '../../testing/queries.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 
-let game: Game;
-let lines: string[];
+const lines: string[] = [];
+const game = gameBeforeEach({ log: createLogger('error', { write: (line) => void lines.push(line) }) });
 let notified: string[];
 beforeEach(async () => {
-  [lines, notified] = [[], []];
-  game = await openGame({ log: createLogger('error', { write: (line) => void lines.push(line) }) });
+  notified = [];
+  lines.length = 0;
   await addMatch(game.db, 'a', SOON);
 });
 

@@ -1,15 +1,13 @@
 import type { LiveEvent } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { say, start, textsOf, threadsOf } from '../../testing/safety.ts';
+import { signUpUser, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 
-let game: Game;
-let ann: TestUser;
-let bob: TestUser;
+const game = gameBeforeEach();
+const [ann, bob] = [userBeforeEach(game, 'ann'), userBeforeEach(game, 'bob')];
 let events: [LiveEvent, readonly string[]][];
 beforeEach(async () => {
-  game = await openGame();
-  [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
   await ann.post(`/api/follow/${bob.id}`);
   events = [];
   game.bus.subscribe((event, to) => {
@@ -23,30 +21,24 @@ async function addFollowed(follower: TestUser, name?: string): Promise<TestUser>
   return user;
 }
 
-const threadsIn = (user: TestUser) => user.get('/api/dm-threads').then(({ body }) => body as { id: string }[]);
-const start = (user: TestUser, ...users: { id: string }[]) =>
+/** Starts a thread. */
+const create = (user: TestUser, ...users: { id: string }[]) =>
   user.post('/api/dm-threads', { participantIds: users.map(({ id }) => id) });
-const begin = async (user: TestUser, ...users: TestUser[]) => ((await start(user, ...users)).body as { id: string }).id;
 const messagesPath = (threadId: string) => `/api/dm-threads/${threadId}/messages`;
-const say = (user: TestUser, threadId: string, text: string) => user.post(messagesPath(threadId), { text });
 const add = (user: TestUser, threadId: string, ...users: { id: string }[]) =>
   user.post(`/api/dm-threads/${threadId}/participants`, { participantIds: users.map(({ id }) => id) });
-const textsFor = async (user: TestUser, threadId: string) =>
-  ((await user.get(messagesPath(threadId))).body as { text: string }[]).map(({ text }) => text);
 const rowsOf = async () => ({
   threads: await game.db.selectFrom('dm_threads').selectAll().execute(),
   participants: await game.db.selectFrom('dm_participants').selectAll().execute(),
-  messages: await game.db.selectFrom('dm_messages').selectAll().execute(),
 });
 
-const canReply = async (user: TestUser) =>
-  ((await threadsIn(user)) as unknown as { canReply: boolean }[]).map((thread) => thread.canReply);
+const canReply = async (user: TestUser) => (await threadsOf(user)).map((thread) => thread.canReply);
 
 const UNKNOWN = { message: "This conversation doesn't exist." };
 
 describe('a new thread', () => {
   it('has the caller and followed users, who all see it, as a request if they do not follow back', async () => {
-    const response = await start(ann, bob);
+    const response = await create(ann, bob);
     expect([response.status, response.body]).toEqual([201, { id: expect.any(String) }]);
     const user = { rank: 'ROOKIE', profileImageUrl: null };
     const { id } = response.body as { id: string };
@@ -59,48 +51,50 @@ describe('a new thread', () => {
       lastMessage: null,
       canLeave: true,
     };
-    expect([await threadsIn(ann), await threadsIn(bob)]).toEqual([
+    expect([await threadsOf(ann), await threadsOf(bob)]).toEqual([
       [{ ...thread, canReply: true }],
       [{ ...thread, canReply: true, isRequest: true }],
     ]);
-    expect(await threadsIn(await signUpUser(game))).toEqual([]);
+    expect(await threadsOf(await signUpUser(game))).toEqual([]);
   });
 
   it('is the existing one for the same participants in any order', async () => {
     const carl = await addFollowed(ann);
     for (const user of [ann, carl]) await bob.post(`/api/follow/${user.id}`);
-    const first = await start(ann, bob, carl);
-    const again = [await start(ann, carl, bob), await start(bob, ann, carl)];
+    const first = await create(ann, bob, carl);
+    const again = [await create(ann, carl, bob), await create(bob, ann, carl)];
     expect(again.map(({ status, body }) => [status, body])).toEqual([
       [200, first.body],
       [200, first.body],
     ]);
-    const many = await Promise.all(Array.from({ length: 20 }, () => start(ann, carl)));
+    const many = await Promise.all(Array.from({ length: 20 }, () => create(ann, carl)));
     expect(new Set(many.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
     expect(many.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it.each([
+  it.each<[string, (carl: TestUser) => { id: string }[] | Promise<{ id: string }[]>, number]>([
     ['the caller', () => [ann], 400],
-    ['the same user twice', () => [bob, bob], 400],
-    ['a user who is not followed', async () => [bob, await signUpUser(game)], 403],
-    ['an unknown user', () => [bob, { id: crypto.randomUUID() }], 404],
-  ] as const)('is rejected with %s, and nothing is stored', async (_, usersOf, status) => {
-    const response = await start(ann, ...(await usersOf()));
-    expect([response.status, response.body]).toEqual([
-      status,
-      expect.objectContaining({ message: expect.any(String) }),
-    ]);
-    expect((await rowsOf()).threads).toEqual([]);
+    ['the same user twice', (carl) => [carl, carl], 400],
+    ['a user who is not followed', async (carl) => [carl, await signUpUser(game)], 403],
+    ['an unknown user', (carl) => [carl, { id: crypto.randomUUID() }], 404],
+  ])('is rejected with %s, also for a thread, and nothing is stored', async (_, usersOf, status) => {
+    const threadId = await start(ann, bob);
+    const before = await rowsOf();
+    const users = await usersOf(await addFollowed(ann));
+    for (const response of [await create(ann, ...users), await add(ann, threadId, ...users)]) {
+      expect([response.status, response.body]).toEqual([status, { message: expect.any(String) }]);
+    }
+    expect((await add(ann, threadId, bob)).status, 'is in it already').toBe(400);
+    expect(await rowsOf()).toEqual(before);
   });
 });
 
 describe('messages', () => {
   it('are visible to all participants, oldest first, and publish events', async () => {
-    const threadId = await begin(ann, bob);
-    expect((await say(ann, threadId, '  Hello  ')).status).toBe(201);
+    const threadId = await start(ann, bob);
+    expect(await say(ann, threadId, '  Hello  ')).toBe(201);
     await bob.post(`/api/follow/${ann.id}`);
-    expect((await say(bob, threadId, 'Hello Ann')).status).toBe(201);
+    expect(await say(bob, threadId, 'Hello Ann')).toBe(201);
     const createdAt = new Date(KICK_OFF).toISOString();
     const expected = [
       { id: expect.any(String), userId: ann.id, text: 'Hello', createdAt },
@@ -115,16 +109,16 @@ describe('messages', () => {
   });
 
   it('need no follow once the thread exists', async () => {
-    const threadId = await begin(ann, bob);
+    const threadId = await start(ann, bob);
     await ann.delete(`/api/follow/${bob.id}`);
-    for (const user of [ann, bob]) expect((await say(user, threadId, 'Hello')).status).toBe(201);
+    for (const user of [ann, bob]) expect(await say(user, threadId, 'Hello')).toBe(201);
     expect([await canReply(ann), await canReply(bob)]).toEqual([[true], [true]]);
   });
 
   it('are rejected when everyone else has deleted their account', async () => {
-    const threadId = await begin(ann, bob);
+    const threadId = await start(ann, bob);
     await bob.delete('/api/user/account');
-    const response = await say(ann, threadId, 'Hello?');
+    const response = await ann.post(messagesPath(threadId), { text: 'Hello?' });
     const left = { message: 'Everyone else has left this conversation.' };
     expect([response.status, response.body, await canReply(ann)]).toEqual([403, left, [false]]);
   });
@@ -133,27 +127,15 @@ describe('messages', () => {
 describe('adding participants', () => {
   it('creates a new, empty thread with everyone', async () => {
     const carl = await addFollowed(ann);
-    const threadId = await begin(ann, bob);
+    const threadId = await start(ann, bob);
     await say(ann, threadId, 'Between us');
     const response = await add(ann, threadId, carl);
     expect([response.status, response.body]).toEqual([200, { newThread: true, thread: { id: expect.any(String) } }]);
     const { thread } = response.body as { thread: { id: string } };
     expect(thread.id).not.toBe(threadId);
-    for (const user of [ann, bob, carl]) expect(await textsFor(user, thread.id)).toEqual([]);
+    for (const user of [ann, bob, carl]) expect(await textsOf(user, thread.id)).toEqual([]);
     expect((await carl.get(messagesPath(threadId))).body).toEqual(UNKNOWN);
-    expect(await threadsIn(carl)).toMatchObject([{ id: thread.id }]);
-    expect(await textsFor(bob, threadId)).toEqual(['Between us']);
-  });
-
-  it.each([
-    ['an existing participant', () => [bob], 400],
-    ['the caller', () => [ann], 400],
-    ['a user who is not followed', async () => [await signUpUser(game)], 403],
-    ['an unknown user', () => [{ id: 'unknown-user' }], 404],
-  ] as const)('rejects %s', async (_, usersOf, status) => {
-    const threadId = await begin(ann, bob);
-    const before = await rowsOf();
-    expect((await add(ann, threadId, ...(await usersOf()))).status).toBe(status);
-    expect(await rowsOf()).toEqual(before);
+    expect(await threadsOf(carl)).toMatchObject([{ id: thread.id }]);
+    expect(await textsOf(bob, threadId)).toEqual(['Between us']);
   });
 });

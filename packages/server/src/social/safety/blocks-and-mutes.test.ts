@@ -1,21 +1,16 @@
 import { type AvoidedPlayer, BLOCKS_MAX, type LeaderboardEntry } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { describe, expect, it } from 'vitest';
+import { gameBeforeEach } from '../../testing/game.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
 import { insertInto, selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { befriend, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { purgeDeleted } from '../privacy/purge.ts';
 
-let game: Game;
-let [ada, bob, carl]: TestUser[] = [];
-beforeEach(async () => {
-  game = await openGame();
-  [ada, bob, carl] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob'), await signUpUser(game, 'carl')];
-});
+const game = gameBeforeEach();
+const [ada, bob, carl] = [userBeforeEach(game, 'ada'), userBeforeEach(game, 'bob'), userBeforeEach(game, 'carl')];
 
-const users = () => ({ ada: ada as TestUser, bob: bob as TestUser, carl: carl as TestUser });
 const block = async (user: TestUser, { id }: { id: string }) => (await user.post(`/api/blocks/${id}`)).status;
 const unblock = async (user: TestUser, { id }: { id: string }) => (await user.delete(`/api/blocks/${id}`)).status;
 const listOf = async (user: TestUser, list: 'blocks' | 'mutes') =>
@@ -32,7 +27,6 @@ const chatOf = async (user: TestUser) =>
 
 describe('a block', () => {
   it('ends following both ways, keeps the counts right, and restores nothing when it ends', async () => {
-    const { ada, bob, carl } = users();
     await befriend(ada, bob, carl);
     expect(await block(ada, bob)).toBe(200);
     const left = await selectFrom(game.db, 'follows', ['follower_id', 'followee_id']);
@@ -45,7 +39,6 @@ describe('a block', () => {
   });
 
   it('is listed only for the blocker, newest first, and can be repeated', async () => {
-    const { ada, bob, carl } = users();
     expect([await block(ada, carl), await block(ada, carl)]).toEqual([200, 200]);
     game.setTime(game.now() + 1_000);
     await block(ada, bob);
@@ -54,7 +47,6 @@ describe('a block', () => {
   });
 
   it('stays with each of two players who block each other', async () => {
-    const { ada, bob } = users();
     await block(ada, bob);
     await insertInto(game.db, 'blocks', { blocker_id: bob.id, blocked_id: ada.id, created_at: 0 });
     await unblock(ada, bob);
@@ -64,7 +56,6 @@ describe('a block', () => {
   });
 
   it('is rejected for oneself and for unknown and deleted players', async () => {
-    const { ada, bob } = users();
     await bob.delete('/api/user/account');
     for (const list of ['blocks', 'mutes']) {
       for (const [id, status] of [
@@ -81,7 +72,6 @@ describe('a block', () => {
   });
 
   it.each(['blocks', 'mutes'] as const)('is one of at most 1,000 %s', async (list) => {
-    const { ada, bob } = users();
     const ids = await addUsers(game.db, BLOCKS_MAX);
     const rows = ids.map((id) =>
       list === 'blocks'
@@ -99,7 +89,6 @@ describe('a block', () => {
   });
 
   it('leaves the positions of everyone else on the boards as they are', async () => {
-    const { ada, bob, carl } = users();
     for (const [index, { id }] of [bob, ada, carl].entries()) {
       await updateTable(game.db, 'users', { star_tenths: 300 - 10 * index }, { id });
     }
@@ -118,7 +107,6 @@ describe('a block', () => {
 
 describe('an account', () => {
   it('has its own blocks and mutes in its export, and nothing about those of others', async () => {
-    const { ada, bob, carl } = users();
     await block(ada, bob);
     await ada.post(`/api/mutes/${carl.id}`);
     const since = new Date(game.now()).toISOString();
@@ -132,7 +120,6 @@ describe('an account', () => {
   });
 
   it('that is deleted stays hidden, and its blocks and mutes end with the purge', async () => {
-    const { ada, bob, carl } = users();
     await befriend(ada, bob);
     const thread = await start(ada, bob);
     await say(bob, thread, 'Hello');
@@ -150,7 +137,6 @@ describe('an account', () => {
 
 describe('a mute', () => {
   it('hides what a player writes in chats and groups, and nothing else', async () => {
-    const { ada, bob, carl } = users();
     await befriend(ada, bob, carl);
     await addMatch(game.db, 'm', game.now() + 1_000);
     for (const { id } of [ada, bob, carl]) await addPick(game.db, { userId: id, matchId: 'm' });
@@ -175,7 +161,6 @@ describe('a mute', () => {
   });
 
   it('of a player who then blocks is no longer listed', async () => {
-    const { ada, bob } = users();
     await ada.post(`/api/mutes/${bob.id}`);
     await block(bob, ada);
     expect(await listOf(ada, 'mutes')).toEqual([]);
