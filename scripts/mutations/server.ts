@@ -92,7 +92,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   ),
   fault(
     'A profile shows pending picks to other players',
-    'social/profile/recent-picks.ts',
+    'social/profile/summary.ts',
     '.$if(!isOwner,',
     ".$if(!isOwner && userId === '',",
   ),
