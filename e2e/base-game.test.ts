@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { type Endpoint, endpoints } from '@machine/contract';
 import { dmThread, player } from '@machine/mocks/fixtures';
 import { scenarios } from '@machine/mocks/scenarios';
 import { getResponse } from 'msw';
@@ -11,19 +12,9 @@ import { APP_DIST } from '../scripts/build.ts';
 import { show } from './route-cases.ts';
 
 /** Every call of the commissioned game. */
-const CALLS = `GET /api/auth/user, POST /api/auth/login, POST /api/auth/logout, POST /api/auth/signup,
-  POST /api/auth/forgot-password, POST /api/auth/reset-password, GET /api/users/search, GET /api/users/*/summary,
-  GET /api/users/*/followers, GET /api/users/*/following, POST /api/follow/*, DELETE /api/follow/*,
-  DELETE /api/users/*/remove-follower/*, GET /api/notifications, PATCH /api/notifications/*/read,
-  POST /api/notifications/mark-all-read, GET /api/notifications/unread-count, GET /api/match-chats,
-  GET /api/matches/*/chat, POST /api/matches/*/chat, GET /api/matches/*, GET /api/matches/*/play-by-play,
-  POST /api/picks, GET /api/predictions/random, GET /api/predictions/spotlight, GET /api/leaderboards,
-  GET /api/completed/live, GET /api/machine/stats, GET /api/completed/*/recap, GET /api/achievements,
-  GET /api/dm-threads, POST /api/dm-threads, GET /api/dm-threads/*/messages, POST /api/dm-threads/*/messages,
-  POST /api/dm-threads/*/participants, PATCH /api/user/preferences, POST /api/user/change-password,
-  DELETE /api/user/account, GET /api/user/export-data`
-  .split(',')
-  .map((call) => new RegExp(`^${call.trim().replaceAll('*', '[^/?]+')}(?:[?].*)?$`));
+const CALLS = Object.values<Endpoint>(endpoints)
+  .filter(({ feature, isOptional }) => feature === undefined && !isOptional)
+  .map(({ method, path }) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/?]+')}(?:[?].*)?$`));
 const PREFERENCES = [
   'emailNotifications',
   'notifyRankUp',

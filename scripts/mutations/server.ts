@@ -171,7 +171,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   ),
   fault(
     'A conversation can be started with someone whom the player does not follow',
-    'social/message/permissions.ts',
+    'social/message/thread.ts',
     'if (users.some(({ followed }) => followed === null)) {',
     'if (users.every(({ followed }) => followed === null)) {',
   ),

@@ -50,7 +50,6 @@ describe('a profile', () => {
   });
 
   it.each(['missing', '\u0000'])('is null with status 200 for the unknown id %j', async (id) => {
-    await signUpUser(game);
     const response = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/summary`);
     expect([response.status, response.body]).toEqual([200, null]);
   });
@@ -64,15 +63,6 @@ describe('a profile', () => {
     expect((await summary(bob, ada.id)).following).toEqual([{ followeeId: eve.id }]);
     for (const who of [ada, game.visitor()]) expect((await summary(who, ada.id)).isFollowing).toBe(false);
     expect((await summary(ada, bob.id)).isFollowing).toBe(false);
-  });
-
-  it('has the win rate with one decimal', async () => {
-    for (const [index, isRight] of [true, true, false].entries()) {
-      const startTime = KICK_OFF - index * MINUTE;
-      await addMatch(game.db, `m-${index}`, startTime, { status: 'FINAL' });
-      await addGraded(game.db, { userId: ada.id, matchId: `m-${index}`, isRight, startTime });
-    }
-    expect((await summary(game.visitor(), ada.id)).stats).toEqual({ winRate: 66.7, correctCount: 2, gradedCount: 3 });
   });
 
   it('lists known achievements by tier, then newest first', async () => {
@@ -92,25 +82,27 @@ describe('a profile', () => {
 
 describe('recent picks', () => {
   it('are pending, correct or wrong, with the match and both picks', async () => {
-    await addMatch(game.db, 'won', KICK_OFF - 3 * MINUTE, { status: 'FINAL' });
-    await addMatch(game.db, 'lost', KICK_OFF - 2 * MINUTE, { status: 'FINAL' });
-    await addGraded(game.db, { userId: ada.id, matchId: 'won', isRight: true, startTime: KICK_OFF - 3 * MINUTE });
-    await addGraded(game.db, {
-      userId: ada.id,
-      matchId: 'lost',
-      choice: 'DISAGREE',
-      isRight: false,
-      startTime: KICK_OFF - 2 * MINUTE,
-    });
+    for (const [matchId, minutes, choice, isRight] of [
+      ['first', 4, 'AGREE', true],
+      ['won', 3, 'AGREE', true],
+      ['lost', 2, 'DISAGREE', false],
+    ] as const) {
+      const startTime = KICK_OFF - minutes * MINUTE;
+      await addMatch(game.db, matchId, startTime, { status: 'FINAL' });
+      await addGraded(game.db, { userId: ada.id, matchId, choice, isRight, startTime });
+    }
     await addMatch(game.db, 'open', KICK_OFF + MINUTE);
     await ada.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
+    const { recentPicks, stats } = await summary(ada, ada.id);
     const teams = { homeTeam: 'Los Angeles Lakers', awayTeam: 'Phoenix Suns', machinePick: 'HOME' };
     const startTime = (minutes: number) => new Date(KICK_OFF + minutes * MINUTE).toISOString();
-    expect((await summary(ada, ada.id)).recentPicks).toEqual([
+    expect(recentPicks).toEqual([
       { ...teams, matchId: 'open', choice: 'AGREE', status: 'SCHEDULED', wasCorrect: null, startTime: startTime(1) },
       { ...teams, matchId: 'lost', choice: 'DISAGREE', status: 'FINAL', wasCorrect: false, startTime: startTime(-2) },
       { ...teams, matchId: 'won', choice: 'AGREE', status: 'FINAL', wasCorrect: true, startTime: startTime(-3) },
+      { ...teams, matchId: 'first', choice: 'AGREE', status: 'FINAL', wasCorrect: true, startTime: startTime(-4) },
     ]);
+    expect(stats).toEqual({ winRate: 66.7, correctCount: 2, gradedCount: 3 });
   });
 
   it('are visible only to their owner until the match starts, to the millisecond', async () => {
