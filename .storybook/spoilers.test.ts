@@ -12,7 +12,8 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-type Annotations = { args?: object; render?: (args: object, context: object) => ReactElement };
+type Render = (args: object, context: { component: ComponentType<object> }) => ReactElement;
+type Annotations = { args?: object; render?: Render };
 type StoryModule = { default: Annotations & { title: string; component: ComponentType<object> } } & Record<
   string,
   Annotations
@@ -23,7 +24,8 @@ type Story = {
   args: object;
   /** The same story with other results. */
   other: object;
-  render: (args: object, context: object) => ReactElement;
+  component: ComponentType<object>;
+  render: Render;
 };
 
 const MODULES = import.meta.glob<StoryModule>(['../packages/ui/src/**/*.stories.tsx', '!**/*.behavior.stories.tsx']);
@@ -81,7 +83,7 @@ function storiesOf({ default: meta, ...others }: StoryModule): Story[] {
     Object.entries(others).map(([name, story]) => {
       const args = { ...meta.args, ...story.args };
       const render = story.render ?? meta.render ?? renderComponent;
-      return { title, name: `${title}: ${name}`, args, other: otherArgs(args), render };
+      return { title, name: `${title}: ${name}`, args, other: otherArgs(args), component, render };
     }),
   );
 }
@@ -112,12 +114,12 @@ function otherArgs(args: object): object {
 const PLAYER = { playerId: null, onShow: () => {}, onShowAll: () => {} };
 
 /** Returns everything that a story puts into the page: texts, labels, attributes and classes. */
-const markup = ({ render }: Story, args: object, hidden: typeof NOTHING_HIDDEN): string =>
+const markup = ({ component, render }: Story, args: object, hidden: typeof NOTHING_HIDDEN): string =>
   renderToStaticMarkup(
     createElement(
       ResultHiding,
       // oxlint-disable-next-line react/no-children-prop -- it is required
-      { ...PLAYER, hidden, children: createElement(() => render(args, {})) },
+      { ...PLAYER, hidden, children: createElement(() => render(args, { component })) },
     ),
   );
 

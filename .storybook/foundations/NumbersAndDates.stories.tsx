@@ -9,9 +9,9 @@ function FormatGuide() {
   return (
     <StyleGuidePage
       title="Numbers and dates"
-      lead={`Invalid numbers and times are shown as a dash or not at all, and never break a page. On this page, the current time is ${NOW.toISOString()}.`}
+      lead={`Invalid numbers and times are shown as a dash or not at all, and never break a page. On this page, the current time is ${NOW.toISOString()}, in UTC.`}
     >
-      {Object.entries(FORMATS).map(([topic, formats]) => (
+      {FORMATS.map(({ topic, formats }) => (
         <TitledSection key={topic} title={topic}>
           <Grid columns="repeat(auto-fill, minmax(min(100%, 380px), 1fr))" gapX="6" gapY="5">
             {formats.map(({ name, rule, samples }) => (
@@ -19,10 +19,13 @@ function FormatGuide() {
                 <Heading as="h3" size="3">
                   {name}
                 </Heading>
-                <Text as="p">{rule}.</Text>
+                <Text as="p">{rule}</Text>
                 <StyleGuideTable
                   caption={`Examples of ${name}`}
-                  rows={samples.map(([input, Output]) => ({ Input: <Code color="gray">{input}</Code>, Output }))}
+                  rows={samples.map(({ input, output }) => ({
+                    Input: <Code color="gray">{input}</Code>,
+                    Output: output,
+                  }))}
                 />
               </div>
             ))}

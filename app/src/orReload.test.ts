@@ -1,24 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orReload } from './orReload.ts';
+import { stubStorage } from './testing/storage.ts';
 
 const Screen = () => null;
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const reload = vi.fn<() => void>();
 const browser = { onLine: true };
-const items = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, value: string) => void items.set(key, value),
-  removeItem: (key: string) => void items.delete(key),
-};
+let items: Record<string, string>;
 
 beforeEach(() => {
-  items.clear();
+  items = stubStorage('sessionStorage');
   reload.mockReset();
   browser.onLine = true;
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }));
   vi.stubGlobal('navigator', browser);
-  vi.stubGlobal('sessionStorage', storage);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,11 +34,11 @@ test('reloads the page once when a chunk is missing after a deploy', async () =>
 });
 
 test('shows the error page when the chunk is still missing, and keeps drafts', async () => {
-  items.set('draft:u-ada:chat:m-1', 'half a thought');
+  items['draft:u-ada:chat:m-1'] = 'half a thought';
   await outcome(missing);
   expect(await outcome(missing)).toBe('error page');
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(items.get('draft:u-ada:chat:m-1')).toBe('half a thought');
+  expect(items['draft:u-ada:chat:m-1']).toBe('half a thought');
 });
 
 test('may reload again after a screen has loaded', async () => {

@@ -93,7 +93,7 @@ const IMPORT_ROWS: ImportRow[] = [
   { files: ['packages/mocks/src/**'], may: ['@machine/contract'], message: FIXTURES_ARE_DATA },
   {
     files: [
-      'packages/mocks/src/{conditions,handlers,mockFetch,olderServer,otherServer,scenarioHandlers,scenarios,remembering/{rememberingHandlers,visit}}.ts',
+      'packages/mocks/src/{conditions,handlers,mockFetch,olderServer,otherServer,respondTo,scenarioHandlers,scenarios,remembering/{rememberingHandlers,visit}}.ts',
     ],
     may: ['@machine/contract', 'msw'],
     message: 'The mocks package may import only the contract and MSW.',

@@ -68,7 +68,7 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'An unread notification does not say so',
-    'notification/NotificationItem.tsx',
+    'notification/NotificationList.tsx',
     '{!isRead && <VisuallyHidden>Unread</VisuallyHidden>}',
     '{isRead && <VisuallyHidden>Unread</VisuallyHidden>}',
   ),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../testing/storage.ts';
 import { keepScrollPosition } from './useScrollRestoration.ts';
 
 let frame: EventTarget & { scrollY: number; innerHeight: number; scrollTo: (left: number, top: number) => void };
@@ -8,7 +9,7 @@ let resize: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const items = new Map<string, string>();
+  stubStorage('sessionStorage');
   page = { scrollHeight: 600 };
   frame = Object.assign(new EventTarget(), {
     scrollY: 0,
@@ -19,10 +20,6 @@ beforeEach(() => {
   });
   vi.stubGlobal('window', frame);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: page }));
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
   vi.stubGlobal(
     'ResizeObserver',
     class {

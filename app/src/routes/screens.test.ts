@@ -5,22 +5,18 @@ import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import type { HttpHandler } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadScreens } from '../testing/screens.tsx';
+import { stubStorage } from '../testing/storage.ts';
 import { screens } from './screens.ts';
 
 let app: Awaited<ReturnType<typeof loadScreens>>;
 /** Settings that the device remembers. */
-let stored: Map<string, string>;
+let stored: Record<string, string>;
 
 beforeAll(async () => {
   app = await loadScreens();
 }, 60_000);
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubStorage('localStorage');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -95,7 +91,7 @@ test.each(Object.entries(FAILURES))(
     const scenario = path.startsWith(paths.moderation) ? 'moderator' : 'locked-pick';
     if (!working.has(path)) working.set(path, visit(path, scenario));
     expect((await working.get(path))?.text).not.toContain(text);
-    stored.clear();
+    stored = stubStorage('localStorage');
     const failed = await visit(path, scenario, replyError(endpoints[name as CallName], 500));
     expect(failed.text).toContain(text);
     expect(/Try again|Retry/.test(failed.text)).toBe(!WITHOUT_RETRY.includes(name));
@@ -157,9 +153,9 @@ const WITHOUT_HIDDEN_RESULTS: string[] = [paths.practice, '/receipts/one'];
 test.each(PATHS.filter((path) => !WITHOUT_HIDDEN_RESULTS.includes(path)))(
   '%s shows nothing that depends on a hidden result, also for a moment',
   async (path) => {
-    stored.set('hide-results', 'on');
+    stored['hide-results'] = 'on';
     const { pages } = await visit(path, 'spoiler-free');
-    stored.set('hide-results', 'on');
+    stored['hide-results'] = 'on';
     const other = await app.visit(path, otherServer(scenarios['spoiler-free']));
     expect(other.pages).toEqual(pages);
   },
@@ -170,7 +166,7 @@ test.each([
   ['shown while the player is unknown', 'off', replyError(currentUser, 503), false],
   ['hidden while the player is unknown, on a device that remembers it', 'on', replyError(currentUser, 503), true],
 ])('results are %s', async (_, flag, user, isHidden) => {
-  stored.set('hide-results', flag);
+  stored['hide-results'] = flag;
   const { text } = await visit(paths.completed, 'spoiler-free', user);
   expect(text.includes('Show all results')).toBe(isHidden);
 });

@@ -8,28 +8,13 @@ import {
   idempotencyKeyFor,
   writeDraft,
 } from './drafts.ts';
+import { stubStorage } from '../testing/storage.ts';
 import { tabItemKeys, readTabItem, writeTabItem } from './tabStorage.ts';
 
 const chat: DraftKey = { userId: 'u-ada', kind: 'chat', id: 'm-1' };
 const dm: DraftKey = { userId: 'u-bob', kind: 'dm', id: 'm-1' };
 
-/** Like the browser's, it lists stored items as own properties. */
-function fakeStorage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  };
-  return Object.create(methods);
-}
-
-beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()));
+beforeEach(() => void stubStorage('sessionStorage'));
 afterEach(() => {
   clearDrafts(null);
   vi.unstubAllGlobals();

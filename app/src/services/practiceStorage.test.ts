@@ -1,17 +1,9 @@
 import { practiceMatches } from '@machine/mocks/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../testing/storage.ts';
 import { readPracticeRound, writePracticeRound } from './practiceStorage.ts';
 
 const round = { matches: practiceMatches, choices: ['AGREE' as const, 'DISAGREE' as const], position: 1 };
-
-function stubStorage(stored: string | null = null) {
-  const items = new Map(stored === null ? [] : [['practice', stored]]);
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  });
-}
 
 const fail = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -20,7 +12,7 @@ const fail = () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('reads the round that was written, until it is removed', () => {
-  stubStorage();
+  stubStorage('sessionStorage');
   expect(readPracticeRound()).toBeNull();
   writePracticeRound(round);
   expect(readPracticeRound()).toEqual(round);
@@ -39,7 +31,7 @@ test.each([
   ['more picks than matches', JSON.stringify({ ...round, matches: practiceMatches.slice(0, 1) })],
   ['half a position', JSON.stringify({ ...round, position: 1.5 })],
 ])('ignores %s', (_, stored) => {
-  stubStorage(stored);
+  stubStorage('sessionStorage', { practice: stored });
   expect(readPracticeRound()).toBeNull();
 });
 

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../testing/storage.ts';
 
-const fakeStorage = (values: Record<string, string>) => ({
-  getItem: (key: string) => values[key] ?? null,
-  setItem: (key: string, value: string) => {
-    values[key] = value;
-  },
-});
 const broken = {
   getItem: () => {
     throw new Error('blocked');
@@ -23,7 +18,7 @@ afterEach(() => {
 });
 
 test('reads back what was written', async () => {
-  vi.stubGlobal('localStorage', fakeStorage({}));
+  stubStorage('localStorage');
   const { readStored, writeStored } = await import('./storage.ts');
   expect(readStored('theme')).toBeNull();
   writeStored('theme', 'light');
@@ -31,7 +26,7 @@ test('reads back what was written', async () => {
 });
 
 test.each(['<script>', '', '{'])('treats the invalid value %j as unset', async (value) => {
-  vi.stubGlobal('localStorage', fakeStorage({ theme: value, 'cookie-consent': value }));
+  stubStorage('localStorage', { theme: value, 'cookie-consent': value });
   const { readStored } = await import('./storage.ts');
   expect(readStored('theme')).toBeNull();
   expect(readStored('cookie-consent')).toBeNull();
@@ -48,7 +43,7 @@ test('keeps values in memory when storage throws', async () => {
 test('notifies of changes made in another tab', async () => {
   const values: Record<string, string> = { theme: 'dark' };
   const tab = new EventTarget();
-  vi.stubGlobal('localStorage', fakeStorage(values));
+  stubStorage('localStorage', values);
   vi.stubGlobal('window', tab);
   const { onStoredChange, readStored, writeStored } = await import('./storage.ts');
   writeStored('theme', 'dark');
@@ -66,7 +61,7 @@ test('notifies of changes made in another tab', async () => {
 test.each([null, 'theme'])('treats a value removed in another tab (%j) as unset', async (key) => {
   const values: Record<string, string> = {};
   const tab = new EventTarget();
-  vi.stubGlobal('localStorage', fakeStorage(values));
+  stubStorage('localStorage', values);
   vi.stubGlobal('window', tab);
   const { onStoredChange, readStored, writeStored } = await import('./storage.ts');
   writeStored('theme', 'light');

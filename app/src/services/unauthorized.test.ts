@@ -1,19 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../testing/storage.ts';
 import { createToaster } from './toaster.ts';
 import { takeReturnPath } from './returnPath.ts';
 import { createUnauthorizedHandler } from './unauthorized.ts';
 
-const items = new Map<string, string>();
+let items: Record<string, string>;
 
 beforeEach(() => {
-  items.clear();
+  items = stubStorage('sessionStorage');
   vi.useFakeTimers({ now: new Date('2025-10-14T12:00:00Z') });
   vi.stubGlobal('window', { location: { pathname: '/', search: '' } });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -57,6 +53,6 @@ test('returns the stored path once, and never one of another origin', () => {
   vi.advanceTimersByTime(500);
   expect(takeReturnPath()).toBe('/?match=nba-1');
   expect(takeReturnPath()).toBeNull();
-  items.set('return-to', '//evil.test');
+  items['return-to'] = '//evil.test';
   expect(takeReturnPath()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type CurrentUser, type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
 import { goldPrediction, openPrediction, player } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import { reply, respondTo } from '@machine/mocks/handlers';
 import { scenarios } from '@machine/mocks/scenarios';
 import { type HttpHandler, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { EMPTY_TEXTS, RAW_TEXT } from '../shared/page.ts';
 import { recordPage } from '../shared/record-page.ts';
 import { settle, startClock, stopClock } from '../shared/clock.ts';
 import { page, waitFor } from './dom.ts';
-import { respondTo, worker } from '../shared/worker.ts';
+import { worker } from '../shared/worker.ts';
 
 export type AppOptions = {
   path: string;

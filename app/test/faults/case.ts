@@ -1,8 +1,9 @@
 import { endpoints } from '@machine/contract';
+import { respondTo } from '@machine/mocks/handlers';
 import { type HttpHandler, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { advance, settle } from '../shared/clock.ts';
-import { respondTo, worker } from '../shared/worker.ts';
+import { worker } from '../shared/worker.ts';
 import { type App, type AppOptions, mountApp, setOnline } from './app.tsx';
 import { type Condition, has, waitFor } from './dom.ts';
 import { type Fault, FAULT_NAMES, type FaultName, FAULTS } from './faults.ts';

@@ -1,4 +1,5 @@
 import { endpoints } from '@machine/contract';
+import { respondTo } from '@machine/mocks/handlers';
 import { expect, test } from 'vitest';
 import { createReporter } from '../../src/reporting/reporter.ts';
 import { rootOptions } from '../../src/reporting/rootOptions.ts';
@@ -7,7 +8,7 @@ import { mountPage } from './app.tsx';
 import { advance } from '../shared/clock.ts';
 import { page, waitFor } from './dom.ts';
 import { PLAIN_FAULTS } from './faults.ts';
-import { respondTo, worker } from '../shared/worker.ts';
+import { worker } from '../shared/worker.ts';
 
 function Broken(): never {
   throw new TypeError('for somebody@example.org');

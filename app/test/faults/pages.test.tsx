@@ -1,8 +1,9 @@
 import { endpoints } from '@machine/contract';
+import { respondTo } from '@machine/mocks/handlers';
 import { describe, expect, test } from 'vitest';
 import { advance, settle } from '../shared/clock.ts';
 import { installFakePush } from '../shared/fake-push.ts';
-import { respondTo, worker } from '../shared/worker.ts';
+import { worker } from '../shared/worker.ts';
 import type { App } from './app.tsx';
 import { withApp } from './case.ts';
 import { dismiss } from './controls.ts';

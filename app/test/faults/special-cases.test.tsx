@@ -1,13 +1,13 @@
 import { DEADLINE_MS, endpoints, STILL_LOADING_MS } from '@machine/contract';
 import { matchChats, newResults, openPrediction, player } from '@machine/mocks/fixtures';
-import { reply, replyError } from '@machine/mocks/handlers';
+import { reply, replyError, respondTo } from '@machine/mocks/handlers';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { withApp } from './case.ts';
 import { advance } from '../shared/clock.ts';
 import { dismiss } from './controls.ts';
 import { field, fill, find, has, isBusy, page, press, valueOf, waitFor, waitForElement } from './dom.ts';
-import { respondTo, worker } from '../shared/worker.ts';
+import { worker } from '../shared/worker.ts';
 
 const plain = (status: number, body: string) => () => new Response(body, { status });
 

@@ -1,9 +1,9 @@
 import { DEADLINE_MS, endpoints, LOGIN_REDIRECT_PATH, UNAUTHORIZED_REDIRECT_MS } from '@machine/contract';
 import { lockedPrediction, openPrediction } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import { reply, respondTo } from '@machine/mocks/handlers';
 import { describe, expect } from 'vitest';
 import { advance, settle } from '../shared/clock.ts';
-import { respondTo, worker } from '../shared/worker.ts';
+import { worker } from '../shared/worker.ts';
 import { type Case, type Check, type Outcomes, type Sample, testFaults } from './case.ts';
 import {
   type Condition,

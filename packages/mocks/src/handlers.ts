@@ -1,17 +1,14 @@
 import type { Endpoint, EndpointOutput } from '@machine/contract';
-import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { delay, HttpResponse, type HttpHandler } from 'msw';
+import { respondTo } from './respondTo.ts';
 
 export { OPTIONAL_CALLS } from './olderServer.ts';
 export { otherServer } from './otherServer.ts';
-
-const methodOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;
-
-const handle = (endpoint: Endpoint, respond: () => Response | Promise<Response>) =>
-  http[methodOf(endpoint)](endpoint.path, respond);
+export { respondTo } from './respondTo.ts';
 
 /** Replies to an endpoint with a typed body. A 204 has none. */
 export const reply = <E extends Endpoint>(endpoint: E, body: EndpointOutput<E>, status = 200): HttpHandler =>
-  handle(endpoint, () =>
+  respondTo(endpoint, () =>
     status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(body as never, { status }),
   );
 
@@ -20,22 +17,20 @@ export const replyWith = <E extends Endpoint>(
   endpoint: E,
   toBody: (query: URLSearchParams) => EndpointOutput<E>,
 ): HttpHandler =>
-  http[methodOf(endpoint)](endpoint.path, ({ request }) =>
-    HttpResponse.json(toBody(new URL(request.url).searchParams) as never),
-  );
+  respondTo(endpoint, ({ request }) => HttpResponse.json(toBody(new URL(request.url).searchParams) as never));
 
 /** Replies with an error status, and with the server's JSON error body when a message is given. */
 export const replyError = (endpoint: Endpoint, status: number, message?: string, extra: object = {}): HttpHandler =>
-  handle(endpoint, () =>
+  respondTo(endpoint, () =>
     message === undefined ? new HttpResponse(null, { status }) : HttpResponse.json({ message, ...extra }, { status }),
   );
 
 /** Fails with a network error. */
-export const failNetwork = (endpoint: Endpoint): HttpHandler => handle(endpoint, () => HttpResponse.error());
+export const failNetwork = (endpoint: Endpoint): HttpHandler => respondTo(endpoint, () => HttpResponse.error());
 
 /** Leaves the request pending forever. */
 export const neverReply = (endpoint: Endpoint): HttpHandler =>
-  handle(endpoint, async () => {
+  respondTo(endpoint, async () => {
     await delay('infinite');
     return HttpResponse.error();
   });

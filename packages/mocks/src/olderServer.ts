@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@machine/contract';
-import { getResponse, http, type HttpHandler, HttpResponse } from 'msw';
+import { type HttpHandler, HttpResponse } from 'msw';
+import { respondTo, withBodies } from './respondTo.ts';
 
 /** Calls that a server may lack. */
 export const OPTIONAL_CALLS: readonly Endpoint[] = Object.values<Endpoint>(endpoints).filter(
@@ -7,16 +8,12 @@ export const OPTIONAL_CALLS: readonly Endpoint[] = Object.values<Endpoint>(endpo
 );
 
 /** The same server, but without every optional call and every optional field. */
-export const olderServer = (handlers: HttpHandler[]): HttpHandler[] =>
-  Object.values<Endpoint>(endpoints).map((endpoint) =>
-    http[endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>](endpoint.path, async ({ request }) => {
-      if (OPTIONAL_CALLS.includes(endpoint)) return HttpResponse.json({ message: 'Not found' }, { status: 404 });
-      const response = await getResponse(handlers, request, { baseUrl: new URL(request.url).origin });
-      if (!response?.ok || response.status === 204) return response;
-      const body = requiredPart(endpoint.response, await response.json());
-      return HttpResponse.json(body as null, { status: response.status });
-    }),
-  );
+export const olderServer = (handlers: HttpHandler[]): HttpHandler[] => [
+  ...OPTIONAL_CALLS.map((endpoint) =>
+    respondTo(endpoint, () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
+  ),
+  ...withBodies(handlers, (body, { response }) => requiredPart(response, body)),
+];
 
 type Schema = Endpoint['response'];
 type Definition = {

@@ -26,7 +26,7 @@ import { readTotals, recountTotals } from './testing/player-totals.ts';
 import { publishMatches } from './testing/published.ts';
 import { addMatch } from './testing/rows.ts';
 import { createTestTimers } from './testing/test-timers.ts';
-import { requestBackup } from './platform/backup/request.ts';
+import { sendLocalCommand } from './platform/local/local-socket.ts';
 import { restoreSqlite } from './platform/backup/restore.ts';
 import { temporaryFolder } from './testing/after-test.ts';
 import { DAY_MS, HOUR_MS } from './platform/clock/time.ts';
@@ -154,14 +154,14 @@ it('drops deleted accounts, unfinished copies and copies older than 14 days', as
 });
 
 it('requests backups from the running server, one at a time', async () => {
-  expect(await requestBackup(dataDir)).toBe(null);
+  expect(await sendLocalCommand(dataDir, 'backup')).toBe(null);
   const running = await startServer({ dataDir, port: 0, feed: 'none', bots: false, logLevel: 'silent' });
   try {
     await expect(restoreSqlite(join(dataDir, 'beat-the-machine.sqlite-wal'), dataDir, 0)).rejects.toThrow(
       /^\S+ is in use: stop the server first\.$/,
     );
-    const [file] = await Promise.all([requestBackup(dataDir), requestBackup(dataDir)]);
-    expect(statSync(join(dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
+    const [file] = await Promise.all([sendLocalCommand(dataDir, 'backup'), sendLocalCommand(dataDir, 'backup')]);
+    expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
     const backup = new DatabaseSync(file ?? '', { readOnly: true });
     expect(
       backup
@@ -172,12 +172,12 @@ it('requests backups from the running server, one at a time', async () => {
     backup.close();
     rmSync(join(dataDir, 'backups'), { recursive: true });
     writeFileSync(join(dataDir, 'backups'), 'in the way');
-    await expect(requestBackup(dataDir)).rejects.toThrow(/^The backup failed: /);
+    await expect(sendLocalCommand(dataDir, 'backup')).rejects.toThrow(/^The backup failed: /);
     rmSync(join(dataDir, 'backups'));
   } finally {
     await running.close();
   }
-  expect(await requestBackup(dataDir)).toBe(null);
+  expect(await sendLocalCommand(dataDir, 'backup')).toBe(null);
 });
 
 async function writeDatabase(file: string, change?: (db: Db) => Promise<unknown>): Promise<void> {

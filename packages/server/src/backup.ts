@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 import { createBackups } from './platform/backup/backups.ts';
 import { backupFolder, pruneCopies, requestedName } from './platform/backup/files.ts';
 import { dumpPostgres, restorePostgres } from './platform/backup/postgres-dump.ts';
-import { requestBackup } from './platform/backup/request.ts';
+import { sendLocalCommand } from './platform/local/local-socket.ts';
 import { restoreSqlite } from './platform/backup/restore.ts';
 
 /** Implements `npm run backup` and `npm run restore -- FILE`, see docs/backup.md. */
@@ -26,7 +26,9 @@ await runCommand(() => {
 
 async function backup(): Promise<string> {
   const { dataDir, databaseUrl } = readLocation();
-  if (databaseUrl === null) return `Backup created: ${(await requestBackup(dataDir)) ?? (await backUpUnused(dataDir))}`;
+  if (databaseUrl === null) {
+    return `Backup created: ${(await sendLocalCommand(dataDir, 'backup')) ?? (await backUpUnused(dataDir))}`;
+  }
   const file = join(backupFolder(dataDir), requestedName(Date.now(), 'dump'));
   await dumpPostgres(databaseUrl, file);
   pruneCopies(dataDir, Date.now());

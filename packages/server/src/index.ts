@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serveBackupRequests } from './platform/backup/request.ts';
+import { createOnRequest } from './platform/backup/backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createDrain } from './platform/realtime/drain.ts';
@@ -104,8 +104,8 @@ async function run(
   origins.setPort(port);
   sockets.attach(server);
   cluster.relay(bus);
-  const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
-  const commands = backups && (await serveLocalCommands(config.dataDir, runAdminCommand, log));
+  const backup = backups && createOnRequest(backups, log);
+  const commands = backup && (await serveLocalCommands(config.dataDir, { admin: runAdminCommand, backup }, log));
   if (season) leader.addWork(season.lead);
   if (dataSource?.live) leader.addWork(dataSource.live.poll);
   leader.addWork(jobs.lead);
@@ -117,7 +117,6 @@ async function run(
     metricsPort: metricsListening?.port ?? null,
     server,
     async close() {
-      requests?.close();
       commands?.close();
       // First, so that another process leads while this one still serves.
       const resigned = leader.stop();

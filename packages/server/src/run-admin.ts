@@ -14,7 +14,7 @@ export async function runAdmin(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   args: readonly string[],
 ): Promise<string> {
-  const output = databaseUrl === null ? await sendLocalCommand(dataDir, args) : null;
+  const output = databaseUrl === null ? await sendLocalCommand(dataDir, 'admin', ...args) : null;
   if (output !== null) return output;
   if (databaseUrl === null && !existsSync(sqliteFileIn(dataDir))) {
     throw new StartError(`No database found in ${dataDir}: set DATA_DIR to its folder.`);

@@ -7,12 +7,11 @@ import { type Account, createAccount, type Store } from './store.ts';
 export const accountResponders: Responders = {
   currentUser: ({ account }) => account.user,
 
-  login({ body, reply, store }) {
+  login({ body, store }) {
     const isSame = ({ user }: Account) => user.email.toLowerCase() === body.email.toLowerCase();
     const account = store.newAccounts.find(isSame) ?? store.owner;
     if (!account) throw new Rejection(401, 'Invalid email or password');
     startSession(store, account);
-    return reply;
   },
 
   signup({ body, reply, account, store }) {
@@ -28,26 +27,23 @@ export const accountResponders: Responders = {
     return { user: { id, username, rank, stars, email }, usernameGenerated: !body.username };
   },
 
-  logout({ reply, account, store }) {
+  logout({ account, store }) {
     if (account) account.sessions = account.sessions.filter(({ isCurrent }) => !isCurrent);
     store.account = null;
-    return reply;
   },
 
-  logoutEverywhere({ reply, account, store }) {
+  logoutEverywhere({ account, store }) {
     account.sessions = [];
     store.account = null;
-    return reply;
   },
 
   activeSessions: ({ account }) => account.sessions,
 
-  endSession({ params, reply, account, store }) {
+  endSession({ params, account, store }) {
     const ended = account.sessions.find(({ id }) => id === params.id);
     if (!ended) throw new Rejection(404, 'This session has already ended.');
     account.sessions = account.sessions.filter((session) => session !== ended);
     if (ended.isCurrent) store.account = null;
-    return reply;
   },
 
   changeUsername({ body: { username }, account, store }) {
@@ -59,21 +55,18 @@ export const accountResponders: Responders = {
     return renamed;
   },
 
-  changePassword({ reply, account }) {
+  changePassword({ account }) {
     account.sessions = account.sessions.filter(({ isCurrent }) => isCurrent);
-    return reply;
   },
 
-  updatePreference({ body, reply, account }) {
+  updatePreference({ body, account }) {
     account.user = { ...account.user, ...body };
-    return reply;
   },
 
-  deleteAccount({ reply, account, store }) {
+  deleteAccount({ account, store }) {
     store.newAccounts = store.newAccounts.filter((other) => other !== account);
     if (store.owner === account) store.owner = null;
     store.account = null;
-    return reply;
   },
 
   exportData: ({ account: { user, picks }, store }) => ({

@@ -17,7 +17,7 @@ export const chatResponders: Responders = {
     return seenBy(store, account, [...reply, ...(store.chats.get(params.id) ?? [])]);
   },
 
-  sendChatMessage({ params, body, reply, store, account }) {
+  sendChatMessage({ params, body, store, account }) {
     const { id: matchId } = params;
     if (!account.matchChats.some((chat) => chat.matchId === matchId)) {
       throw new Rejection(403, 'Make a pick to post messages');
@@ -30,24 +30,21 @@ export const chatResponders: Responders = {
       if (answer) addMessage(store, matchId, { ...answer, id: store.nextId(), createdAt: store.now() });
       store.publish({ type: 'chat', data: { matchId } });
     }, DELAYS_MS.answer);
-    return reply;
   },
 
   notifications: ({ account }) => account.notifications,
 
   unreadCount: ({ account }) => ({ count: account.notifications.filter(({ isRead }) => !isRead).length }),
 
-  markRead({ params, reply, account }) {
+  markRead({ params, account }) {
     if (!account.notifications.some(({ id }) => id === params.id)) {
       throw new Rejection(404, 'This notification does not exist.');
     }
     account.notifications = account.notifications.map((row) => (row.id === params.id ? { ...row, isRead: true } : row));
-    return reply;
   },
 
-  markAllRead({ reply, account }) {
+  markAllRead({ account }) {
     account.notifications = account.notifications.map((row) => ({ ...row, isRead: true }));
-    return reply;
   },
 };
 

@@ -32,9 +32,8 @@ export const friendLeagueResponders: Responders = {
     return league.weeks.length === 0 ? emptyTableOf(league) : reply;
   },
 
-  renameFriendLeague({ params, body, reply, account }) {
+  renameFriendLeague({ params, body, account }) {
     update(account, params.id, { name: body.name });
-    return reply;
   },
 
   createInvite({ params, store, account }) {
@@ -43,24 +42,21 @@ export const friendLeagueResponders: Responders = {
     return made;
   },
 
-  revokeInvite({ params, reply, account }) {
+  revokeInvite({ params, account }) {
     update(account, params.id, { invite: null });
-    return reply;
   },
 
-  leaveFriendLeague({ params, reply, account }) {
+  leaveFriendLeague({ params, account }) {
     const { id, threadId } = leagueOf(account, params.id);
     account.leagues = account.leagues.filter((league) => league.id !== id);
     account.threads = account.threads.filter((thread) => thread.id !== threadId);
-    return reply;
   },
 
-  removeFriendLeagueMember({ params, reply, account }) {
+  removeFriendLeagueMember({ params, account }) {
     const { members } = leagueOf(account, params.id);
     const left = members.filter(({ userId }) => userId !== params.userId);
     if (left.length === members.length) throw unknownLeague();
     update(account, params.id, { members: left, memberCount: left.length, invite: null });
-    return reply;
   },
 
   invite({ reply, account }) {
@@ -70,7 +66,6 @@ export const friendLeagueResponders: Responders = {
 
   joinFriendLeague({ reply, store, account }) {
     if (!account.leagues.some(({ id }) => id === reply.id)) addLeague(account, asMember(store, account));
-    return reply;
   },
 };
 

@@ -97,9 +97,8 @@ export const gameResponders: Responders = {
 
   newResults: ({ reply, account }) => (account.user.newResultsCount ? reply : noNewResults),
 
-  markResultsSeen({ reply, account }) {
+  markResultsSeen({ account }) {
     account.user = { ...account.user, newResultsCount: account.user.newResultsCount === undefined ? undefined : 0 };
-    return reply;
   },
 
   hideResults({ body, account }) {

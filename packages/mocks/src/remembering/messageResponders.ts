@@ -28,7 +28,7 @@ export const messageResponders: Responders = {
     return seenBy(store, account, [...history, ...(store.messages.get(id) ?? [])]);
   },
 
-  sendDmMessage({ params, body, reply, store, account }) {
+  sendDmMessage({ params, body, store, account }) {
     const thread = threadOf(account, params.threadId);
     addMessage(store, account, thread.id, { userId: account.user.id, text: body.text });
     const answerer = thread.participants.find(({ userId }) => follows(account, userId));
@@ -38,7 +38,6 @@ export const messageResponders: Responders = {
       addMessage(store, account, thread.id, { userId: answerer?.userId ?? '', text: ANSWER });
       store.publish({ type: 'dm', data: {} });
     }, DELAYS_MS.answer);
-    return reply;
   },
 
   addParticipants({ params, body, store, account }) {

@@ -1,7 +1,7 @@
 import { type RecentPick, SEARCH_ROWS_MAX, type UserRow, type UserSummary } from '@machine/contract';
 import { newcomerSummary } from '../fixtures.ts';
 import { Rejection, type Responders } from './responders.ts';
-import { isHidden } from './safetyResponders.ts';
+import { isHidden, unknownUser } from './safetyResponders.ts';
 import type { Account, Store } from './store.ts';
 
 /** Profiles, search, followers and following. */
@@ -33,7 +33,7 @@ export const peopleResponders: Responders = {
   following: ({ params, reply, account }) =>
     account?.user.id === params.id ? account.following : shown(reply, account),
 
-  follow({ params, reply, store, account }) {
+  follow({ params, store, account }) {
     if (params.id === account.user.id) throw new Rejection(400, "You can't follow yourself.");
     const person = store.people.get(params.id);
     if (!person || isHidden(account, params.id)) throw unknownUser();
@@ -44,24 +44,19 @@ export const peopleResponders: Responders = {
         ? { ...thread, isRequest: undefined }
         : thread,
     );
-    return reply;
   },
 
-  unfollow({ params, reply, account }) {
+  unfollow({ params, account }) {
     account.following = account.following.filter(({ id }) => id !== params.id);
-    return reply;
   },
 
-  removeFollower({ params, reply, account }) {
+  removeFollower({ params, account }) {
     if (params.id !== account.user.id) throw unknownUser();
     account.followers = account.followers.filter(({ id }) => id !== params.followerId);
-    return reply;
   },
 };
 
 const shown = (rows: UserRow[], account: Account | null) => rows.filter(({ id }) => !isHidden(account, id));
-
-const unknownUser = () => new Rejection(404, "This user doesn't exist.");
 
 export const follows = ({ following }: Account, userId: string) => following.some(({ id }) => id === userId);
 

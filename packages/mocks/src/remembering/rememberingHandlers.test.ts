@@ -3,16 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as fixtures from '../fixtures.ts';
 import { visit } from './visit.ts';
 
-const { fortyUsers, newcomer, openPrediction, player, rival } = fixtures;
+const { newcomer, openPrediction } = fixtures;
 
 const CALLS = Object.keys(endpoints) as CallName[];
 const MEMBER_CALLS = CALLS.filter((name) => !isForVisitors(endpoints[name]));
 const paramsOf = (call: CallName) =>
   Object.fromEntries([...endpoints[call].path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
 const matchId = openPrediction.match.id;
-const own = { params: { id: player.id } };
-const people = (count: number) => fortyUsers.slice(1, 1 + count).map(({ id }) => id);
-const LOGIN = { body: { email: player.email, password: 'any password' } };
 const SIGNUP = { firstName: 'Ada', lastName: 'Byron', email: 'ada@byron.example', password: 'correct horse' };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -67,51 +64,25 @@ test('the slate shows the picks of the cards, and the cards those of the slate',
   });
 });
 
-describe('the account', () => {
-  test('a new account has done nothing, and can log in again', async () => {
-    const { call, request } = visit('visitor');
-    const { user, usernameGenerated } = await call('signup', { body: { ...SIGNUP, username: 'ada_b' } });
-    expect([user.username, usernameGenerated]).toEqual(['ada_b', false]);
-    expect(await call('currentUser')).toMatchObject({ ...user, emailConfirmed: false });
-    expect(await call('notifications')).toEqual([]);
-    expect(await call('dmThreads')).toEqual([]);
-    expect(await call('userSummary', { params: { id: user.id } })).toMatchObject({
-      user: { username: 'ada_b' },
-      followersCount: 0,
-    });
-    expect((await call('achievements')).some(({ unlocked }) => unlocked)).toBe(false);
-    expect(await request('signup', { body: SIGNUP })).toMatchObject({
-      status: 400,
-      body: { message: "You're already logged in." },
-    });
-    await call('logout');
-    await call('login', { body: { email: SIGNUP.email.toUpperCase(), password: SIGNUP.password } });
-    expect(await call('currentUser')).toMatchObject({ id: user.id });
+test('a new account has done nothing, and can log in again', async () => {
+  const { call, request } = visit('visitor');
+  const { user, usernameGenerated } = await call('signup', { body: { ...SIGNUP, username: 'ada_b' } });
+  expect([user.username, usernameGenerated]).toEqual(['ada_b', false]);
+  expect(await call('currentUser')).toMatchObject({ ...user, emailConfirmed: false });
+  expect(await call('notifications')).toEqual([]);
+  expect(await call('dmThreads')).toEqual([]);
+  expect(await call('userSummary', { params: { id: user.id } })).toMatchObject({
+    user: { username: 'ada_b' },
+    followersCount: 0,
   });
-
-  test('settings are kept', async () => {
-    const { call } = visit('locked-pick');
-    await call('updatePreference', { body: { notifyRankUp: false } });
-    expect(await call('currentUser')).toMatchObject({ notifyRankUp: false, notifyAchievement: true });
+  expect((await call('achievements')).some(({ unlocked }) => unlocked)).toBe(false);
+  expect(await request('signup', { body: SIGNUP })).toMatchObject({
+    status: 400,
+    body: { message: "You're already logged in." },
   });
-
-  test('sessions end', async () => {
-    const { call, request } = visit('locked-pick');
-    const endPhone = { params: { id: 's-phone' } };
-    await call('endSession', endPhone);
-    expect((await call('activeSessions')).map(({ id }) => id)).toEqual(['s-laptop', 's-desk']);
-    expect(await request('endSession', endPhone)).toMatchObject({
-      status: 404,
-      body: { message: 'This session has already ended.' },
-    });
-    await call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } });
-    expect((await call('activeSessions')).map(({ id }) => id)).toEqual(['s-laptop']);
-    await call('endSession', { params: { id: 's-laptop' } });
-    expect(await request('currentUser')).toMatchObject({ status: 401 });
-    await call('login', LOGIN);
-    await call('logoutEverywhere');
-    expect(await request('activeSessions')).toMatchObject({ status: 401 });
-  });
+  await call('logout');
+  await call('login', { body: { email: SIGNUP.email.toUpperCase(), password: SIGNUP.password } });
+  expect(await call('currentUser')).toMatchObject({ id: user.id });
 });
 
 describe('picks', () => {
@@ -147,59 +118,17 @@ describe('picks', () => {
   });
 });
 
-describe('people', () => {
-  const rivalCall = { params: { id: rival.id } };
-
-  test('following and unfollowing changes profiles, lists and threads', async () => {
-    const { call, request } = visit('locked-pick');
-    const before = await call('userSummary', own);
-    await call('unfollow', rivalCall);
-    expect(await call('userSummary', rivalCall)).toMatchObject({ isFollowing: false, followersCount: 1_284 });
-    expect(await call('userSummary', own)).toMatchObject({ followingCount: Number(before?.followingCount) - 1 });
-    expect(await call('following', own)).toEqual([]);
-    expect(await request('createThread', { body: { participantIds: [rival.id] } })).toEqual({
-      status: 403,
-      body: { message: 'You can only write to people you follow.' },
-    });
-    await call('follow', rivalCall);
-    await call('follow', rivalCall);
-    expect(await call('userSummary', rivalCall)).toMatchObject({ isFollowing: true, followersCount: 1_285 });
-    expect((await call('following', own)).map(({ id }) => id)).toEqual([rival.id]);
-    await call('sendDmMessage', { params: { threadId: fixtures.dmThread.id }, body: { text: 'Hello' } });
+test('only players with a pick can chat about a match', async () => {
+  const { call, request } = visit('new-player');
+  const message = { params: { id: matchId }, body: { text: ' Celtics by ten ' } };
+  expect(await request('sendChatMessage', message)).toEqual({
+    status: 403,
+    body: { message: 'Make a pick to post messages' },
   });
-});
-
-describe('chats and messages', () => {
-  test('only players with a pick can chat about a match', async () => {
-    const { call, request } = visit('new-player');
-    const message = { params: { id: matchId }, body: { text: ' Celtics by ten ' } };
-    expect(await request('sendChatMessage', message)).toEqual({
-      status: 403,
-      body: { message: 'Make a pick to post messages' },
-    });
-    await call('lockPick', { body: { matchId, choice: 'AGREE' } });
-    expect(await request('sendChatMessage', message)).toMatchObject({ status: 201 });
-    expect((await call('matchChat', { params: { id: matchId } })).at(-1)).toMatchObject({
-      text: 'Celtics by ten',
-      username: newcomer.username,
-    });
-  });
-
-  test('a set of people has one thread', async () => {
-    const { call, request } = visit('veteran');
-    const participantIds = people(2);
-    const { id } = await call('createThread', { body: { participantIds } });
-    expect(await call('createThread', { body: { participantIds: participantIds.toReversed() } })).toEqual({ id });
-    expect(await call('dmMessages', { params: { threadId: id } })).toEqual([]);
-    await call('sendDmMessage', { params: { threadId: id }, body: { text: 'Hello, you two' } });
-    expect(await call('dmMessages', { params: { threadId: id } })).toMatchObject([{ text: 'Hello, you two' }]);
-    const [first] = await call('dmThreads');
-    expect(first).toMatchObject({ id, lastMessage: { text: 'Hello, you two' } });
-    expect(first?.participants).toHaveLength(3);
-    expect(await request('createThread', { body: { participantIds: ['stranger'] } })).toMatchObject({ status: 403 });
-    expect(await request('dmMessages', { params: { threadId: 'none' } })).toEqual({
-      status: 404,
-      body: { message: "This conversation doesn't exist." },
-    });
+  await call('lockPick', { body: { matchId, choice: 'AGREE' } });
+  expect(await request('sendChatMessage', message)).toMatchObject({ status: 201 });
+  expect((await call('matchChat', { params: { id: matchId } })).at(-1)).toMatchObject({
+    text: 'Celtics by ten',
+    username: newcomer.username,
   });
 });

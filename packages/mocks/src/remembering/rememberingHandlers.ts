@@ -8,7 +8,8 @@ import {
   parseResponse,
   parseWatchMessage,
 } from '@machine/contract';
-import { getResponse, http, type HttpHandler, HttpResponse, type RequestHandler, ws, type WebSocketHandler } from 'msw';
+import { getResponse, type HttpHandler, HttpResponse, type RequestHandler, ws, type WebSocketHandler } from 'msw';
+import { respondTo } from '../respondTo.ts';
 import { type ScenarioName, scenarios } from '../scenarios.ts';
 import { accountResponders } from './accountResponders.ts';
 import { chatResponders } from './chatResponders.ts';
@@ -71,7 +72,7 @@ export function remember(scenario: HttpHandler[], publish: (event: LiveEvent) =>
   let playback: Promise<() => void> | undefined;
 
   const handlers = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) =>
-    http[verbOf(endpoint)](endpoint.path, async ({ request, params }) => {
+    respondTo(endpoint, async ({ request, params }) => {
       const [response, store] = await Promise.all([replyOf(request.clone()), load()]);
       const isVisitor = endpoint === endpoints.currentUser && response?.status === 401;
       if (!response || (!response.ok && !isVisitor)) return response;
@@ -88,8 +89,6 @@ export function remember(scenario: HttpHandler[], publish: (event: LiveEvent) =>
 const bodyOf = (response: Response): Promise<unknown> =>
   response.status === 204 ? Promise.resolve(null) : response.json();
 
-const verbOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;
-
 type Received = { request: Request; params: Record<string, string>; response: Response };
 
 async function respond(store: Store, name: CallName, { request, params, response }: Received): Promise<Response> {
@@ -101,10 +100,10 @@ async function respond(store: Store, name: CallName, { request, params, response
     const body = parseBody(endpoint, await request.text());
     const responder = responderOf(name);
     if (!responder) return response;
-    const reply = response.ok ? parseResponse(endpoint, await bodyOf(response)) : null;
+    const reply = response.ok ? parseResponse(endpoint, await bodyOf(response.clone())) : null;
     const query = new URL(request.url).searchParams;
     const replied = await responder({ params, query, body, reply, store, account } as RememberedRequest<CallName>);
-    if (response.status === 204) return response;
+    if (response.status === 204 || replied === undefined) return response;
     return HttpResponse.json(replied as null, { status: response.ok ? response.status : 200 });
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;

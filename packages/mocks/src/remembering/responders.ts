@@ -15,11 +15,11 @@ export type RememberedRequest<Name extends CallName> = {
   account: Table[Name]['access'] extends 'public' | 'optional' ? Account | null : Account;
 };
 
-/** Replies of the calls that remember something. All others reply as the scenario does. */
+/** What calls remember, and how they reply. The others, and those that return nothing, reply as the scenario does. */
 export type Responders = {
   [Name in CallName]?: (
     request: RememberedRequest<Name>,
-  ) => EndpointOutput<Table[Name]> | Promise<EndpointOutput<Table[Name]>>;
+  ) => EndpointOutput<Table[Name]> | void | Promise<EndpointOutput<Table[Name]> | void>;
 };
 
 /** Thrown by a responder to reply with an error. */

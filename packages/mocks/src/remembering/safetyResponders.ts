@@ -6,50 +6,44 @@ import type { Account, Store } from './store.ts';
 export const safetyResponders: Responders = {
   blocks: ({ account }) => account.blocks,
 
-  block({ params: { id }, reply, store, account }) {
+  block({ params: { id }, store, account }) {
     account.blocks = avoid(account.blocks, { id, store, account, what: 'block' });
     const isOther = (row: { id: string }) => row.id !== id;
     account.following = account.following.filter(isOther);
     account.followers = account.followers.filter(isOther);
     const name = store.people.get(id)?.username;
     account.notifications = account.notifications.filter(({ message }) => !name || !message.includes(name));
-    return reply;
   },
 
-  unblock({ params, reply, account }) {
+  unblock({ params, account }) {
     account.blocks = account.blocks.filter(({ id }) => id !== params.id);
-    return reply;
   },
 
   mutes: ({ account }) => account.mutes.filter(({ id }) => !isHidden(account, id)),
 
-  mute({ params: { id }, reply, store, account }) {
+  mute({ params: { id }, store, account }) {
     if (isHidden(account, id)) throw unknownUser();
     account.mutes = avoid(account.mutes, { id, store, account, what: 'mute' });
-    return reply;
   },
 
-  unmute({ params, reply, account }) {
+  unmute({ params, account }) {
     account.mutes = account.mutes.filter(({ id }) => id !== params.id);
-    return reply;
   },
 
-  leaveThread({ params, reply, account }) {
+  leaveThread({ params, account }) {
     requireThread(account, params.threadId);
     account.threads = account.threads.filter(({ id }) => id !== params.threadId);
-    return reply;
   },
 
-  acceptThread({ params, reply, account }) {
+  acceptThread({ params, account }) {
     requireThread(account, params.threadId);
     account.threads = account.threads.map((thread) =>
       thread.id === params.threadId ? { ...thread, isRequest: undefined } : thread,
     );
-    return reply;
   },
 
-  deleteDmMessage: ({ params, reply, store }) => deleteMessage(store, params.messageId, reply),
-  deleteChatMessage: ({ params, reply, store }) => deleteMessage(store, params.messageId, reply),
+  deleteDmMessage: ({ params, store }) => void store.deletedMessages.add(params.messageId),
+  deleteChatMessage: ({ params, store }) => void store.deletedMessages.add(params.messageId),
 
   leaderboard({ query, reply, account }) {
     const visible = reply.filter(({ userId }) => !isHidden(account, userId));
@@ -81,15 +75,10 @@ function avoid(list: AvoidedPlayer[], { id, store, account, what }: Avoiding): A
   return [{ id, username, rank, profileImageUrl, since: store.now() }, ...list];
 }
 
-const unknownUser = () => new Rejection(404, "This user doesn't exist.");
+export const unknownUser = () => new Rejection(404, "This user doesn't exist.");
 
 function requireThread({ threads }: Account, threadId: string): void {
   if (!threads.some(({ id }) => id === threadId)) throw new Rejection(404, "This conversation doesn't exist.");
-}
-
-function deleteMessage<Reply>(store: Store, id: string, reply: Reply): Reply {
-  store.deletedMessages.add(id);
-  return reply;
 }
 
 /** Returns whether the account has blocked a player. Nobody in the mocks blocks the account. */

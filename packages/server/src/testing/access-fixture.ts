@@ -1,12 +1,13 @@
+import { HOUR_MS } from '../platform/clock/time.ts';
+import { join, openLeague } from './friend-leagues.ts';
 import { type Game, PASSWORD } from './game.ts';
+import { say, start } from './safety.ts';
 import { addGraded, endSession, signUpUser, type TestUser } from './test-users.ts';
 import type { Player } from './player.ts';
 import { subscribe } from './pushes.ts';
 import { publishMatches } from './published.ts';
 import { addMatch, addNotification, addPick } from './rows.ts';
 import { insertInto } from './queries.ts';
-
-const HOUR = 60 * 60_000;
 
 /** The callers of the access matrix. */
 export type Callers = {
@@ -63,28 +64,22 @@ export type Resources = {
 
 /** Creates users, matches and all other resources, separate from every other fixture. */
 export async function createAccessFixture(game: Game): Promise<{ callers: Callers; resources: Resources }> {
-  const [self, friend, followed, other, admin, moderator] = [
-    await signUpUser(game),
-    await signUpUser(game),
-    await signUpUser(game),
-    await signUpUser(game),
-    await signUpUser(game),
-    await signUpUser(game),
-  ];
+  const [self, friend, followed] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
+  const [other, admin, moderator] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   await game.db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', admin.id).execute();
   await game.db.updateTable('users').set({ is_moderator: 1 }).where('id', '=', moderator.id).execute();
   const user = (await self.get('/api/auth/user')).body as { email: string; username: string };
   for (const { id } of [friend, followed]) await self.post(`/api/follow/${id}`);
   await friend.post(`/api/follow/${self.id}`);
-  const thread = (await self.post('/api/dm-threads', { participantIds: [friend.id] })).body as { id: string };
-  await friend.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Between the two of us' });
+  const threadId = await start(self, friend);
+  await say(friend, threadId, 'Between the two of us');
   const matches = await addMatches(game, [self.id, friend.id]);
   await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
   const written = {
-    dmMessageId: idOf(await self.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Deleted later' })),
+    dmMessageId: idOf(await self.post(`/api/dm-threads/${threadId}/messages`, { text: 'Deleted later' })),
     chatMessageId: idOf(await self.post(`/api/matches/${matches.finalId}/chat`, { text: 'Deleted later' })),
   };
-  const group = await self.post('/api/dm-threads', { participantIds: [friend.id, followed.id] });
+  const leftThreadId = await start(self, friend, followed);
   await game.settled();
   const { email, username } = user;
   const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
@@ -94,11 +89,11 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       ...resources,
       ...matches,
       notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
-      threadId: thread.id,
-      leftThreadId: idOf(group),
+      threadId,
+      leftThreadId,
       ...written,
       strangerId: (await signUpUser(game)).id,
-      shareId: ((await self.post('/api/shares', { kind: 'WEEK' })).body as { id: string }).id,
+      shareId: idOf(await self.post('/api/shares', { kind: 'WEEK' })),
       ...(await addLeague(self, friend)),
       sessionId: await otherSessionOf(game, self, email),
       pushId: await subscribe(self),
@@ -107,6 +102,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   };
 }
 
+const newId = (name: string) => `${name}-${crypto.randomUUID()}`;
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
 /** Adds an open case about a user, and a decision in another one. */
@@ -140,23 +136,18 @@ async function addCases({ db, now }: Game, { id: userId }: TestUser) {
 }
 
 async function addLeague(owner: TestUser, friend: TestUser) {
-  const { id: leagueId } = (await owner.post('/api/leagues', { name: 'The office' })).body as { id: string };
-  const { code } = (await owner.post(`/api/leagues/${leagueId}/invite`)).body as { code: string };
-  await friend.post(`/api/invites/${code}/join`);
-  return { leagueId, inviteCode: code };
+  const { id: leagueId, code: inviteCode } = await openLeague(owner, 'The office');
+  await join(friend, inviteCode);
+  return { leagueId, inviteCode };
 }
 
 async function addMatches({ db, now }: Game, pickers: readonly string[]) {
-  const [liveId, openId, finalId] = ['live', 'open', 'final'].map((name) => `${name}-${crypto.randomUUID()}`) as [
-    string,
-    string,
-    string,
-  ];
+  const [liveId, openId, finalId] = [newId('live'), newId('open'), newId('final')];
   const score = { score_home: 101, score_away: 98 };
-  await addMatch(db, liveId, now() - HOUR, { status: 'LIVE', clock: 'Q3 7:12', ...score });
+  await addMatch(db, liveId, now() - HOUR_MS, { status: 'LIVE', clock: 'Q3 7:12', ...score });
   // In the log, which then has an entry.
-  await publishMatches(db, [openId], { now: now(), startTime: now() + HOUR });
-  const startTime = now() - 5 * HOUR;
+  await publishMatches(db, [openId], { now: now(), startTime: now() + HOUR_MS });
+  const startTime = now() - 5 * HOUR_MS;
   await addMatch(db, finalId, startTime, { status: 'FINAL', ...score });
   const graded = { status: 'FINAL', outcome: 'HOME', machine_correct: 1, graded_at: now() } as const;
   await insertInto(db, 'grades', { match_id: finalId, start_time: startTime, ...score, ...graded });

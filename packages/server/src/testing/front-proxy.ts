@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -32,21 +32,13 @@ export async function startFrontProxy(urls: readonly string[], port = 0) {
     return candidates[turn % candidates.length];
   }
 
-  function open({ method, url: path, headers, socket }: IncomingMessage, to: Backend, isUpgrade: boolean) {
-    const forwardedFor = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
-    const kept = Object.entries(headers).filter(([name]) => isUpgrade || !HOP_BY_HOP.has(name));
-    return request(new URL(path ?? '/', to.url), {
-      method,
-      headers: { ...Object.fromEntries(kept), 'x-forwarded-for': forwardedFor },
-      agent: isUpgrade ? false : agent,
-    });
-  }
-
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, tried = new Set<Backend>()): void {
     const backend = next(tried);
     if (backend === undefined) return refuse(outgoing);
     tried.add(backend);
-    const upstream = open(incoming, backend, false);
+    const { method, url = '/', rawHeaders } = incoming;
+    const headers = [...withoutHopByHop(rawHeaders), 'X-Forwarded-For', forwardedFor(incoming)];
+    const upstream = request(new URL(url, backend.url), { method, headers, agent });
     const canRepeat = incoming.method === 'GET' || incoming.method === 'HEAD';
     let isSent = false;
     const send = () => {
@@ -70,22 +62,19 @@ export async function startFrontProxy(urls: readonly string[], port = 0) {
     });
   }
 
+  /** Joins the socket of a client with one to a process, which gets the same request for an upgrade. */
   function forwardUpgrade(incoming: IncomingMessage, near: Duplex, tried = new Set<Backend>()): void {
     const backend = next(tried);
     if (backend === undefined) return void near.end('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n');
     tried.add(backend);
-    const upstream = open(incoming, backend, true);
-    upstream.once('upgrade', (response, far, head) => {
-      near.write(`${headOf(response)}\r\n`);
-      near.write(head);
+    const far = connect(Number(new URL(backend.url).port), '127.0.0.1');
+    const repeat = () => forwardUpgrade(incoming, near, tried);
+    far.once('error', repeat);
+    far.once('connect', () => {
+      far.off('error', repeat);
+      far.write(upgradeRequest(incoming));
       join(near, far);
     });
-    upstream.once('response', (response) => {
-      near.write(`${headOf(response)}\r\n`);
-      response.pipe(near);
-    });
-    upstream.once('error', () => (near.destroyed ? undefined : forwardUpgrade(incoming, near, tried)));
-    upstream.end();
   }
 
   async function watch(backend: Backend): Promise<void> {
@@ -126,18 +115,11 @@ export async function startFrontProxy(urls: readonly string[], port = 0) {
   };
 }
 
-/** Requests a page on a connection of its own. */
-const statusOf = (url: string) =>
-  new Promise<number | 'timeout' | 'failed'>((resolve) => {
-    const check = request(url, { agent: false, timeout: CHECK_TIMEOUT_MS });
-    check.once('response', (response) => resolve(response.resume().statusCode ?? 'failed'));
-    check.once('timeout', () => {
-      resolve('timeout');
-      check.destroy();
-    });
-    check.once('close', () => resolve('failed'));
-    check.on('error', () => {}).end();
-  });
+/** Returns the status of a health check. */
+const statusOf = (url: string): Promise<number | 'timeout' | 'failed'> =>
+  fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+    .then((response) => response.text().then(() => response.status))
+    .catch((error: Error) => (error.name === 'TimeoutError' ? 'timeout' : 'failed'));
 
 /** Responds as a server that is too busy does. */
 function refuse(outgoing: ServerResponse): void {
@@ -151,12 +133,14 @@ const pairsOf = (raw: readonly string[]) =>
 const withoutHopByHop = (raw: readonly string[]): string[] =>
   pairsOf(raw).flatMap(([name, value]) => (HOP_BY_HOP.has(name.toLowerCase()) ? [] : [name, value]));
 
-/** Returns the status line and the headers of a response. */
-const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string =>
+const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
+
+const upgradeRequest = (incoming: IncomingMessage): string =>
   [
-    `HTTP/1.1 ${statusCode} ${statusMessage}`,
-    ...pairsOf(rawHeaders).map(([name, value]) => `${name}: ${value}`),
-    '',
+    `${incoming.method} ${incoming.url} HTTP/1.1`,
+    ...pairsOf(incoming.rawHeaders).map(([name, value]) => `${name}: ${value}`),
+    `X-Forwarded-For: ${forwardedFor(incoming)}\r\n\r\n`,
   ].join('\r\n');
 
 /** Connects two streams until one of them ends. */

@@ -29,7 +29,7 @@ function runsOf(results: { was_correct: 0 | 1 }[]): [longest: number, last: numb
 const activeUsers = (db: Db) =>
   db.selectFrom('users').select(['id', 'username_key']).where('deleted_at', 'is', null).execute();
 
-async function recountBoards(db: Db): Promise<string[]> {
+async function recountBoards(db: Db): Promise<object[]> {
   const names = new Map((await activeUsers(db)).map(({ id, username_key }) => [id, username_key]));
   const results = await db.selectFrom('pick_results').selectAll().execute();
   const counted = results.filter(({ user_id }) => names.has(user_id));
@@ -41,81 +41,62 @@ async function recountBoards(db: Db): Promise<string[]> {
       const correct = against.filter(({ was_correct }) => was_correct === 1).length;
       const tenths = period === 'all' ? 0 : own.reduce((sum, result) => sum + result.star_tenths, 0);
       if (tenths === 0 && against.length === 0) return [];
-      const score = against.length < MINIMUM[period] ? 'none' : Math.round((1_000 * correct) / against.length);
       const inOrder = own.toSorted(
         (a, b) => a.start_time - b.start_time || a.picked_at - b.picked_at || (a.match_id < b.match_id ? -1 : 1),
       );
       const [longest, last] = period === 'all' ? [0, 0] : runsOf(inOrder);
-      const counts = `${tenths} tenths, ${correct} of ${against.length}, ${score}, ${last} of ${longest} in a row`;
-      return [`${user_id} (${names.get(user_id)}), ${period} from ${startOf(period, start_time)}: ${counts}`];
+      return {
+        user_id,
+        username_key: names.get(user_id),
+        period,
+        starts_at: startOf(period, start_time),
+        star_tenths: tenths,
+        slayer_correct: correct,
+        slayer_picks: against.length,
+        slayer_score: against.length < MINIMUM[period] ? null : Math.round((1_000 * correct) / against.length),
+        run: last,
+        best_run: longest,
+      };
     });
   });
 }
 
-async function readBoards(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('board_totals').selectAll().execute();
-  return rows.flatMap(({ user_id, username_key, period, starts_at, star_tenths: tenths, slayer_score, ...row }) => {
-    // The remains of a withdrawn result.
-    if (tenths === 0 && row.slayer_picks === 0) return [];
-    const score = `${slayer_score ?? 'none'}, ${row.run} of ${row.best_run} in a row`;
-    const counts = `${tenths} tenths, ${row.slayer_correct} of ${row.slayer_picks}, ${score}`;
-    return [`${user_id} (${username_key}), ${period} from ${starts_at}: ${counts}`];
-  });
-}
-
-async function recountFollows(db: Db): Promise<string[]> {
-  const users = await db.selectFrom('users').select(['id', 'username_key']).execute();
+async function recountFollows(db: Db) {
+  const users = await db.selectFrom('users').select(['id as user_id', 'username_key']).execute();
   const follows = await db.selectFrom('follows').selectAll().execute();
-  return users.flatMap(({ id, username_key }) => {
-    const followers = follows.filter(({ followee_id }) => followee_id === id).length;
-    const following = follows.filter(({ follower_id }) => follower_id === id).length;
-    return followers + following === 0
-      ? []
-      : [`${id} (${username_key}): ${followers} followers, ${following} following`];
-  });
-}
-
-async function readFollows(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('follow_counts').selectAll().execute();
-  return rows.flatMap(({ user_id, username_key, followers, following }) =>
-    followers === 0 && following === 0
-      ? []
-      : [`${user_id} (${username_key}): ${followers} followers, ${following} following`],
-  );
-}
-
-async function recountGains(db: Db): Promise<string[]> {
-  const users = await db.selectFrom('users').select(['id', 'username_key']).execute();
-  const follows = await db.selectFrom('follows').selectAll().execute();
-  return users.flatMap(({ id, username_key }) =>
+  const counts = users.map((user) => ({
+    ...user,
+    followers: follows.filter(({ followee_id }) => followee_id === user.user_id).length,
+    following: follows.filter(({ follower_id }) => follower_id === user.user_id).length,
+  }));
+  const gains = users.flatMap((user) =>
     (['daily', 'weekly'] as const).flatMap((period) => {
-      const own = follows.filter(({ followee_id }) => followee_id === id);
+      const own = follows.filter(({ followee_id }) => followee_id === user.user_id);
       const spans = Map.groupBy(own, ({ created_at }) => startOf(period, created_at));
-      return [...spans].map(([from, { length }]) => `${id} (${username_key}), ${period} from ${from}: ${length}`);
+      return [...spans].map(([starts_at, { length }]) => ({ ...user, period, starts_at, followers: length }));
     }),
   );
+  return { counts: counts.filter(({ followers, following }) => followers + following > 0), gains };
 }
 
-async function readGains(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('follow_gains').selectAll().where('followers', '<>', 0).execute();
-  return rows.map(
-    (row) => `${row.user_id} (${row.username_key}), ${row.period} from ${row.starts_at}: ${row.followers}`,
-  );
-}
+const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
 
-/** Returns the counts that the server keeps. */
-export const readKeptCounts = async (db: Db) => ({
-  boards: (await readBoards(db)).toSorted(),
-  follows: (await readFollows(db)).toSorted(),
-  gains: (await readGains(db)).toSorted(),
-});
+/** Returns the counts that the server keeps, without the zeros that remain of what was withdrawn. */
+export async function readKeptCounts(db: Db) {
+  const boards = await db.selectFrom('board_totals').selectAll().execute();
+  const follows = await db.selectFrom('follow_counts').selectAll().execute();
+  return {
+    boards: sorted(boards.filter((row) => row.star_tenths !== 0 || row.slayer_picks !== 0)),
+    follows: sorted(follows.filter(({ followers, following }) => followers !== 0 || following !== 0)),
+    gains: sorted(await db.selectFrom('follow_gains').selectAll().where('followers', '<>', 0).execute()),
+  };
+}
 
 /** Returns what those counts should be. */
-export const recountKeptCounts = async (db: Db) => ({
-  boards: (await recountBoards(db)).toSorted(),
-  follows: (await recountFollows(db)).toSorted(),
-  gains: (await recountGains(db)).toSorted(),
-});
+export async function recountKeptCounts(db: Db) {
+  const { counts, gains } = await recountFollows(db);
+  return { boards: sorted(await recountBoards(db)), follows: sorted(counts), gains: sorted(gains) };
+}
 
 /** Returns every end of every name by which user search should find its user, and those by which it does. */
 export async function readSearchable(db: Db) {

@@ -8,12 +8,11 @@ import type {
   ReportSubject,
 } from '@machine/contract';
 import { setModerator } from '../social/moderation/moderators.ts';
+import { HOUR_MS } from '../platform/clock/time.ts';
 import { type Game, openGame } from './game.ts';
 import type { Player } from './player.ts';
 import { addMatch, addPick } from './rows.ts';
 import { signUpUser, type TestUser } from './test-users.ts';
-
-const HOUR = 60 * 60_000;
 
 /** Signs up a player who is a moderator. */
 export async function signUpModerator(game: Game, name?: string): Promise<TestUser> {
@@ -25,7 +24,7 @@ export async function signUpModerator(game: Game, name?: string): Promise<TestUs
 /** Adds a live match that these players have picked, with its chat. */
 export async function addChat(game: Game, players: readonly TestUser[]): Promise<string> {
   const matchId = `live-${crypto.randomUUID()}`;
-  await addMatch(game.db, matchId, game.now() - HOUR, { status: 'LIVE' });
+  await addMatch(game.db, matchId, game.now() - HOUR_MS, { status: 'LIVE' });
   for (const { id: userId } of players) await addPick(game.db, { userId, matchId });
   return matchId;
 }

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../platform/db/open.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { storedProbabilities } from '../game/prediction/stored-prediction.ts';
 import { recount, type RecountedState, type RecountInput } from './recount.ts';
 
@@ -43,28 +45,32 @@ export async function recountStored(db: Db): Promise<RecountedState> {
   return plain.state();
 }
 
+/** Returns a user's totals, with the number of results that they sum up. */
+const totalsOf = ({ id, stars, edge, current, best, rank, results }: Totals) => ({
+  id,
+  stars,
+  edge,
+  current,
+  best,
+  rank,
+  results: results.length,
+});
+type Totals = ReturnType<typeof readUser> & { results: unknown[] };
+
 /** Recomputes every player's totals from the stored matches and picks. */
 export async function recountTotals(db: Db) {
   const { grades, users } = await recountStored(db);
-  return {
-    grades: grades.length,
-    users: users.map(({ id, stars, edge, current, best, rank, results }) => ({
-      id,
-      stars,
-      edge,
-      current,
-      best,
-      rank,
-      results: results.length,
-    })),
-  };
+  return { grades: grades.length, users: users.map(totalsOf) };
 }
 
-/** Returns the stored totals of a user's edge. */
-export const readEdge = (user: { edge: number; edge_variance: number; edge_count: number }) => ({
-  wins: user.edge,
-  variance: user.edge_variance,
-  disagreements: user.edge_count,
+/** Returns what is stored with a user. */
+export const readUser = (user: Selectable<Tables['users']>) => ({
+  id: user.id,
+  stars: user.star_tenths / 10,
+  edge: { wins: user.edge, variance: user.edge_variance, disagreements: user.edge_count },
+  current: user.current_streak,
+  best: user.best_streak,
+  rank: user.rank,
 });
 
 /** Reads the totals that the server has stored. */
@@ -72,16 +78,9 @@ export async function readTotals(db: Db) {
   const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
   const results = await db.selectFrom('pick_results').select('user_id').execute();
   const grades = await db.selectFrom('grades').select('match_id').execute();
+  const resultsOf = (id: string) => results.filter(({ user_id }) => user_id === id);
   return {
     grades: grades.length,
-    users: users.map((user) => ({
-      id: user.id,
-      stars: user.star_tenths / 10,
-      edge: readEdge(user),
-      current: user.current_streak,
-      best: user.best_streak,
-      rank: user.rank,
-      results: results.filter(({ user_id }) => user_id === user.id).length,
-    })),
+    users: users.map((user) => totalsOf({ ...readUser(user), results: resultsOf(user.id) })),
   };
 }

@@ -14,14 +14,14 @@ import { afterTest } from './after-test.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A request that the poller has sent. `kind` and `cursor` are those of the page. */
-type SentRequest = { at: Instant; kind: string; cursor: string; ids: string[]; etag: string | null };
+type SentRequest = { at: Instant; kind: string; cursor: string; ids: string[] };
 
 /** Answers a request; null: never. */
 export type Answer = (request: SentRequest) => PageResult | Promise<PageResult> | null;
 
 /** Returns an answer with one page, or with a page that has another one after it. */
-export const pageOf = (observed: readonly Observed[], next: string | null = null, etag: string | null = null) =>
-  ({ kind: 'page', json: { observed, next }, etag }) as const satisfies PageResult;
+export const pageOf = (observed: readonly Observed[], next: string | null = null) =>
+  ({ kind: 'page', json: { observed, next } }) as const satisfies PageResult;
 
 /** A source whose answers are already parsed; any other JSON has the wrong format. */
 export const createFakeSource = (changes: Partial<Source> = {}, baseUrl = 'http://source.test'): Source => ({
@@ -106,17 +106,17 @@ export async function openPolling({ origin, source = createFakeSource(), onTime,
   let respond: Answer = 'answer' in options ? options.answer : () => null;
   let lost = 0;
 
-  const fetchFake: typeof fetchPage = (page, { etag = null, signal, ...rest }) => {
+  const fetchFake: typeof fetchPage = (page, fetching) => {
     const { searchParams, pathname } = page.url;
     onTime?.(now());
     const ids = searchParams.get('ids')?.split(',') ?? [];
-    const request = { at: now(), kind: pathname.slice(1), cursor: searchParams.get('cursor') ?? '', ids, etag };
+    const request = { at: now(), kind: pathname.slice(1), cursor: searchParams.get('cursor') ?? '', ids };
     sent.push(request);
-    if ('fetchPage' in options) return options.fetchPage(page, { etag, signal, ...rest });
+    if ('fetchPage' in options) return options.fetchPage(page, fetching);
     const result = respond(request);
     if (result !== null) return Promise.resolve(result);
     return new Promise((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason));
+      fetching.signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
   };
   const lease = await takeFeedLease(database);

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import type { Db } from '../platform/db/open.ts';
+import { HOUR_MS } from '../platform/clock/time.ts';
 import { KICK_OFF } from './game.ts';
 import type { RecountMatch, RecountPick, RecountInput } from './recount.ts';
-import { addFollows, addMatch, addPick } from './rows.ts';
-
-const HOUR = 60 * 60_000;
+import { addFollows, addMatch, addPick, userRow } from './rows.ts';
 
 /** A few start times on two days, so that matches share days and start times. */
-const startTime = fc.integer({ min: 0, max: 5 }).map((slot) => KICK_OFF - 18 * HOUR + slot * 7 * HOUR);
+const startTime = fc.integer({ min: 0, max: 5 }).map((slot) => KICK_OFF - 18 * HOUR_MS + slot * 7 * HOUR_MS);
 const score = fc.option(fc.integer({ min: 0, max: 2 }), { freq: 12 });
 const status = fc.oneof(
   { weight: 5, arbitrary: fc.constant('FINAL' as const) },
@@ -43,7 +42,10 @@ const users = fc.array(fc.record({ wantsRanks: fc.boolean(), wantsAchievements: 
 
 /** The choice and its time before the start; null for no pick. */
 const pick = fc.option(
-  fc.record({ choice: fc.constantFrom('AGREE', 'DISAGREE'), early: fc.constantFrom(60_000, 300_000, HOUR, 30 * HOUR) }),
+  fc.record({
+    choice: fc.constantFrom('AGREE', 'DISAGREE'),
+    early: fc.constantFrom(60_000, 300_000, HOUR_MS, 30 * HOUR_MS),
+  }),
   { freq: 6 },
 );
 const picks = fc.array(fc.array(pick, { minLength: 9, maxLength: 9 }), { minLength: 4, maxLength: 4 });
@@ -88,17 +90,10 @@ const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
 export async function storeSeason(db: Db, { matches, users, picks, follows }: RecountInput): Promise<void> {
   const rows = users.map(({ id, wantsRanks, wantsAchievements, isBot }) => ({
-    id,
-    username: id,
-    username_key: id,
-    email: id,
-    email_key: id,
-    first_name: 'A',
-    last_name: 'B',
+    ...userRow(id),
     notify_rank_up: bit(wantsRanks),
     notify_achievement: bit(wantsAchievements),
     is_bot: bit(isBot),
-    created_at: 0,
   }));
   await db.insertInto('users').values(rows).execute();
   for (const { id, startTime, status, home, away, isGold, ...prediction } of matches) {

@@ -1,38 +1,24 @@
 import { EventEmitter, once } from 'node:events';
+import { SOCKET_RECONNECT_MS } from '@machine/contract';
 import { WebSocket } from 'ws';
 
 const LOST = 1006;
 const GOING_AWAY = 1001;
 
-/** An open page with its client address and session. */
-type Page = { localAddress: string; cookie?: string };
+type PagesOptions = { url: string; localAddresses: readonly string[] };
 
-type PagesOptions = {
-  url: string;
-  pages: readonly Page[];
-  /** Returns the reconnect delay after a number of failed attempts. */
-  reconnectDelayMs: (attempts: number) => number;
-};
-
-/** Opens sockets that reconnect when lost, as in the app. */
-export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOptions) {
+/** Opens sockets, one from each of these addresses, that reconnect when lost, as in the app. */
+export function openReconnectingPages({ url, localAddresses }: PagesOptions) {
   const connected = new Set<WebSocket>();
   const changed = new EventEmitter();
   let rejections = 0;
   let isOver = false;
 
-  function connect(page: Page, attempts: number): void {
+  function connect(localAddress: string): void {
     if (isOver) return;
-    const { localAddress, cookie } = page;
-    const headers = { Origin: url, ...(cookie !== undefined && { Cookie: cookie }) };
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
-      headers,
-      localAddress,
-      perMessageDeflate: false,
-    });
-    let failed = attempts;
+    const options = { headers: { Origin: url }, localAddress, perMessageDeflate: false };
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, options);
     socket.on('open', () => {
-      failed = 0;
       connected.add(socket);
       changed.emit('it');
     });
@@ -46,19 +32,16 @@ export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOpt
       // Any code but those of a lost connection and of a server that stops is a rejection.
       if (connected.delete(socket) && code !== LOST && code !== GOING_AWAY && !isOver) rejections += 1;
       changed.emit('it');
-      setTimeout(() => connect(page, failed + 1), reconnectDelayMs(failed)).unref();
+      setTimeout(() => connect(localAddress), SOCKET_RECONNECT_MS).unref();
     });
   }
 
-  const until = async (count: number) => {
-    while (connected.size !== count) await once(changed, 'it');
-  };
-  for (const page of pages) connect(page, 0);
+  for (const address of localAddresses) connect(address);
   return {
     /** Resolves when all pages are connected. */
-    allConnected: () => until(pages.length),
-    /** Resolves when no page is connected. */
-    allDisconnected: () => until(0),
+    async allConnected() {
+      while (connected.size !== localAddresses.length) await once(changed, 'it');
+    },
     /** Returns how often the server rejected a page. */
     rejections: () => rejections,
     close() {

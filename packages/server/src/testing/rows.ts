@@ -66,20 +66,22 @@ function predictionColumns(machinePick: MachinePick, { home, draw, away }: Proba
   };
 }
 
+/** Returns a user without a password, named by their id. */
+export const userRow = (id: string) => ({
+  id,
+  username: id,
+  username_key: id,
+  email: id,
+  email_key: id,
+  first_name: 'A',
+  last_name: 'B',
+  created_at: 0,
+});
+
 /** Adds users without passwords or sessions and returns their ids. */
 export async function addUsers(db: Db, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
-  const rows = ids.map((id) => ({
-    id,
-    username: id,
-    username_key: id,
-    email: id,
-    email_key: id,
-    first_name: 'A',
-    last_name: 'B',
-    created_at: 0,
-  }));
-  await db.insertInto('users').values(rows).execute();
+  await db.insertInto('users').values(ids.map(userRow)).execute();
   return ids;
 }
 

@@ -1,7 +1,7 @@
 import type { MachineStats } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { Game } from './game.ts';
-import { readEdge } from './player-totals.ts';
+import { readUser } from './player-totals.ts';
 import type { RecountedState } from './recount.ts';
 
 export const readGrades = async (db: Db): Promise<RecountedState['grades']> => {
@@ -42,16 +42,11 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
   return {
     grades: await readGrades(db),
     machine: { current, best, graded },
-    users: users.map(({ id, star_tenths, current_streak: current, best_streak: best, rank, ...user }) => ({
-      id,
-      stars: star_tenths / 10,
-      edge: readEdge(user),
-      current,
-      best,
-      rank,
-      winRate: summaries.get(id)?.stats.winRate ?? -1,
+    users: users.map((user) => ({
+      ...readUser(user),
+      winRate: summaries.get(user.id)?.stats.winRate ?? -1,
       results: results
-        .filter(({ user_id }) => user_id === id)
+        .filter(({ user_id }) => user_id === user.id)
         .map((row) => ({
           matchId: row.match_id,
           choice: row.choice,
@@ -62,13 +57,13 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
           slayer: row.is_slayer_pick === 1,
         })),
       achievements: unlocked
-        .filter(({ user_id }) => user_id === id)
+        .filter(({ user_id }) => user_id === user.id)
         .map(({ achievement_id }) => achievement_id)
         .toSorted(),
       notifications: [
         ...new Set(
           notifications
-            .filter(({ user_id, kind }) => user_id === id && kind !== 'RESULTS')
+            .filter(({ user_id, kind }) => user_id === user.id && kind !== 'RESULTS')
             // Without the day.
             .map(({ event_key }) => event_key.replace(/:[\d-]+$/, '')),
         ),

@@ -1,14 +1,13 @@
 import { createNotifications } from '../account/notification/create-notifications.ts';
 import { announcePicks } from '../social/follow/announce-picks.ts';
-import { MINUTE_MS } from '../platform/clock/time.ts';
+import { HOUR_MS } from '../platform/clock/time.ts';
 import { folderForFile } from './after-test.ts';
 import { KICK_OFF } from './game.ts';
 import { insertInto, updateTable } from './queries.ts';
 import { addMatch } from './rows.ts';
+import { befriend, say, start } from './safety.ts';
 import { openSocketGame, type SocketGame } from './socket-game.ts';
 import { addGraded, signUpUser, type TestUser } from './test-users.ts';
-
-const HOUR = 60 * MINUTE_MS;
 
 /** Two players who know each other well, and a friend of both. */
 export type Acquaintance = Awaited<ReturnType<typeof openAcquaintance>>;
@@ -35,56 +34,31 @@ export async function openAcquaintance() {
     await signUpUser(game, 'carl'),
   ];
   const everyone = [ada, bob, carl];
-  for (const user of everyone) {
-    for (const other of everyone) if (other !== user) await user.post(`/api/follow/${other.id}`);
-  }
-  const threadId = await startThread(ada, bob);
-  const groupId = await startThread(ada, bob, carl);
-  for (const [id, start] of [
-    ['over', KICK_OFF - HOUR],
-    ['chat', KICK_OFF + HOUR],
-    ['next', KICK_OFF + HOUR],
-  ] as const) {
-    await addMatch(game.db, id, start, { status: id === 'over' ? 'FINAL' : 'SCHEDULED' });
-  }
+  await befriend(...everyone);
+  const threadId = await start(ada, bob);
+  const groupId = await start(ada, bob, carl);
+  await addMatch(game.db, 'over', KICK_OFF - HOUR_MS, { status: 'FINAL' });
+  for (const id of ['chat', 'next']) await addMatch(game.db, id, KICK_OFF + HOUR_MS);
   const result = { score_home: 1, score_away: 2, status: 'FINAL', outcome: 'AWAY', machine_correct: 0 } as const;
-  const graded = { match_id: 'over', start_time: KICK_OFF - HOUR, graded_at: KICK_OFF - 1 };
+  const graded = { match_id: 'over', start_time: KICK_OFF - HOUR_MS, graded_at: KICK_OFF - 1 };
   await insertInto(game.db, 'grades', { ...result, ...graded });
   for (const { id } of everyone) {
     const pick = { userId: id, matchId: 'over', choice: 'DISAGREE', isRight: true, stars: 2 } as const;
-    await addGraded(game.db, { ...pick, startTime: KICK_OFF - HOUR, probability: 0.6 });
-    const edge = {
-      star_tenths: 20,
-      current_streak: 1,
-      best_streak: 1,
-      edge: 5,
-      edge_variance: 6,
-      edge_count: 30,
-      edge_score: 2,
-    };
-    await updateTable(game.db, 'users', edge, { id });
+    await addGraded(game.db, { ...pick, startTime: KICK_OFF - HOUR_MS, probability: 0.6 });
+    const edge = { edge: 5, edge_variance: 6, edge_count: 30, edge_score: 2 };
+    await updateTable(game.db, 'users', { ...edge, star_tenths: 20, current_streak: 1, best_streak: 1 }, { id });
   }
   for (const user of everyone) await user.post('/api/picks', { matchId: 'chat', choice: 'AGREE' });
   const acquaintance = { ...sockets, ada, bob, carl, threadId, groupId };
   await acquaintance.game.settled();
   await announce(acquaintance, 'chat');
   for (const user of [ada, bob]) await write(acquaintance, user);
+  const notification = { kind: 'RANK_UP', eventKey: 'rank', message: 'You rose', at: game.now() } as const;
   await createNotifications(
     game.db,
-    everyone.map(({ id }) => ({
-      userId: id,
-      kind: 'RANK_UP',
-      eventKey: 'rank',
-      message: 'You rose',
-      at: game.now(),
-    })),
+    everyone.map(({ id }) => ({ ...notification, userId: id })),
   );
   return acquaintance;
-}
-
-async function startThread(user: TestUser, ...others: TestUser[]): Promise<string> {
-  const { body } = await user.post('/api/dm-threads', { participantIds: others.map(({ id }) => id) });
-  return (body as { id: string }).id;
 }
 
 const nameOf = async (user: TestUser) => ((await user.get('/api/auth/user')).body as { username: string }).username;
@@ -92,12 +66,11 @@ const nameOf = async (user: TestUser) => ((await user.get('/api/auth/user')).bod
 /** Has a player write wherever they still may. Their name is in every text. */
 export async function write({ threadId, groupId }: Pick<Acquaintance, 'threadId' | 'groupId'>, user: TestUser) {
   const text = `${await nameOf(user)} was here`;
-  const sent = [
-    await user.post(`/api/dm-threads/${threadId}/messages`, { text }),
-    await user.post(`/api/dm-threads/${groupId}/messages`, { text }),
-    await user.post('/api/matches/chat/chat', { text }),
+  return [
+    await say(user, threadId, text),
+    await say(user, groupId, text),
+    (await user.post('/api/matches/chat/chat', { text })).status,
   ];
-  return sent.map(({ status }) => status);
 }
 
 /** Starts a match, and announces the picks on it. */

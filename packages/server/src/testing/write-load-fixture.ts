@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, type OpenDatabase, openDatabase } from '../platform/db/open.ts';
+import { DAY_MS } from '../platform/clock/time.ts';
+import { type OpenDatabase, openDatabase } from '../platform/db/open.ts';
 import { type Game, openGame } from './game.ts';
 import { signUpUser } from './test-users.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
 import { publishPredictions } from './published.ts';
-import { addMatch } from './rows.ts';
-import { insertInto } from './queries.ts';
+import { addMatch, addNotification } from './rows.ts';
+import { start } from './safety.ts';
 
 const USERS = 6;
 const MATCHES = 500;
 const NOTIFICATIONS = 400;
-const DAY = 24 * 60 * 60_000;
 
 export type Writer = { id: string; cookie: string; friendId: string; thread: string; notificationIds: string[] };
 /** The data that a write load needs. */
@@ -41,7 +41,7 @@ async function addFixture(game: Game): Promise<WriteLoadFixture> {
   const { db } = game;
   const users = [];
   for (let added = 0; added < USERS; added += 1) users.push(await signUpUser(game));
-  const far = Date.now() + 300 * DAY;
+  const far = Date.now() + 300 * DAY_MS;
   await addMatch(db, CHAT_MATCH, far);
   const ids = Array.from({ length: MATCHES }, (_, index) => openMatch(index));
   await db.transaction().execute(async (transaction) => {
@@ -53,34 +53,20 @@ async function addFixture(game: Game): Promise<WriteLoadFixture> {
     const friend = users[(index + 1) % USERS];
     if (!friend) continue;
     await user.post(`/api/follow/${friend.id}`);
-    const thread = await user.post('/api/dm-threads', { participantIds: [friend.id] });
+    const notificationIds = [];
+    for (let added = 0; added < NOTIFICATIONS; added += 1)
+      notificationIds.push(await addNotification(db, { user_id: user.id }));
     await user.post('/api/picks', { matchId: CHAT_MATCH, choice: 'AGREE' });
     writers.push({
       id: user.id,
       cookie: user.cookie(),
       friendId: friend.id,
-      thread: (thread.body as { id: string }).id,
-      notificationIds: await addNotifications(db, user.id),
+      thread: await start(user, friend),
+      notificationIds,
     });
   }
   await game.settled();
   return { writers, userCount: USERS };
-}
-
-async function addNotifications(db: Db, userId: string): Promise<string[]> {
-  const ids = Array.from({ length: NOTIFICATIONS }, () => crypto.randomUUID());
-  const notification = {
-    user_id: userId,
-    kind: 'RANK_UP',
-    message: 'You are a Challenger now.',
-    created_at: 0,
-  } as const;
-  await insertInto(
-    db,
-    'notifications',
-    ids.map((id) => ({ ...notification, id, event_key: id })),
-  );
-  return ids;
 }
 
 /** Ends two picked matches directly in the database, for the next tick to grade. */

@@ -8,6 +8,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { type Progress, progressOf } from './progress.ts';
 import { TierGlyph } from './TierGlyph.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type AchievementRowProps = { achievement: Achievement };
 
@@ -25,9 +26,9 @@ export function AchievementRow({ achievement }: AchievementRowProps) {
             <UserText lines={2}>{name}</UserText>
           </Heading>
           {description && (
-            <Text as="p" size="2" color="gray">
+            <Note>
               <UserText lines={3}>{description}</UserText>
-            </Text>
+            </Note>
           )}
           {progress && <ProgressRow name={name} {...progress} />}
         </Flex>

@@ -33,7 +33,6 @@ export const Failed: Story = { tags: ['spec:achievements-failed'], args: { state
 export const Empty: Story = { tags: ['spec:achievements-none'], args: { state: { kind: 'empty' } } };
 export const Player: Story = { tags: ['spec:achievements-ready', 'spec:role-player-achievements'] };
 export const Anonymous: Story = { tags: ['spec:role-anonymous-achievements'], args: { viewer: 'anonymous' } };
-export const SessionLoading: Story = { args: { viewer: 'loading' } };
 export const AllUnlocked: Story = {
   tags: ['spec:achievements-unlocked', 'spec:achievement-unlocked'],
   args: {

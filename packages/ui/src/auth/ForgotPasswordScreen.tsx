@@ -9,6 +9,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { Flex, Strong, Text } from '@radix-ui/themes';
 import { MailCheck } from 'lucide-react';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type ForgotPasswordState =
   | {
@@ -79,9 +80,7 @@ function ForgotPasswordDone({ email, onUseAnotherEmail }: ForgotPasswordDoneProp
         </Strong>
         , we&apos;ve sent instructions for resetting your password.
       </Text>
-      <Text as="p" size="2" color="gray">
-        Nothing after a few minutes? Check your spam folder.
-      </Text>
+      <Note>Nothing after a few minutes? Check your spam folder.</Note>
       <Flex wrap="wrap" gap="3">
         <ButtonLink href={paths.home}>Go to home</ButtonLink>
         <Button variant="surface" color="gray" onPress={onUseAnotherEmail}>

@@ -31,20 +31,9 @@ export const Errors: Story = {
     await expect(await email()).toHaveAccessibleDescription('Invalid email address');
     await expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
     await expect(await email()).toHaveFocus();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const AcceptsPastedPasswordsAndCloses: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByLabelText('Password'));
-    await userEvent.paste('from a manager');
-    await expect(screen.getByLabelText('Password')).toHaveValue('from a manager');
+    await expect(await email()).toHaveAttribute('autocomplete', 'username');
     await expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
-    await expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalled();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

@@ -7,7 +7,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
-import { TextField } from '../primitives/form/TextField.tsx';
+import { NewPasswordField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../behavior/useForm.ts';
 
 export type ResetPasswordState =
@@ -98,19 +98,12 @@ function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {
   return (
     <Form {...form} aria-label="Set new password">
       <FormAlert>{!isSubmitting && (errors.token ?? error)}</FormAlert>
-      <TextField
+      <NewPasswordField
         {...bind('password')}
         label="New password"
-        type="password"
-        autoComplete="new-password"
         description={`At least ${PASSWORD_MIN} characters`}
       />
-      <TextField
-        {...bind('confirmPassword')}
-        label="Confirm new password"
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...bind('confirmPassword')} label="Confirm new password" />
       <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
         Set new password
       </Button>

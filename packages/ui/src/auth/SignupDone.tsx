@@ -1,11 +1,11 @@
 import { paths } from '@machine/contract';
-import { Text } from '@radix-ui/themes';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type SignupDoneProps = {
   username: string;
@@ -27,9 +27,7 @@ export function SignupDone({ username, usernameGenerated, problem, ...from }: Si
         <UserText>{username}</UserText>
       </Mono>
       <FormAlert>{problem}</FormAlert>
-      <Text as="p" size="2" color="gray">
-        {text}
-      </Text>
+      <Note>{text}</Note>
       <ButtonLink href={href} variant="surface" color="gray">
         Go there now
       </ButtonLink>

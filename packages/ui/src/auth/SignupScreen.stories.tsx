@@ -150,17 +150,6 @@ export const SubmitsEverythingExceptTheConfirmation: Story = {
   },
 };
 
-export const SubmitsNothingWhileRateLimited: Story = {
-  name: 'Shows why nothing is submitted while rate-limited',
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: RateLimited.args,
-  play: async (context) => {
-    await expect(context.canvas.getByRole('alert')).toHaveTextContent('Too many attempts.');
-    await fillIn(context);
-    await expect(context.args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
 /** The username is announced before the redirect, and a link skips the wait. */
 export const AnnouncesTheUsernameAndTakesTheFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -6,7 +6,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
-import { TextField } from '../primitives/form/TextField.tsx';
+import { NewPasswordField, TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../behavior/useForm.ts';
 
 export type SignupState =
@@ -101,14 +101,8 @@ function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, error, isAd
         autoComplete="username"
         description="Other players see only this"
       />
-      <TextField
-        {...bind('password')}
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        description={`At least ${PASSWORD_MIN} characters`}
-      />
-      <TextField {...bind('confirmPassword')} label="Confirm password" type="password" autoComplete="new-password" />
+      <NewPasswordField {...bind('password')} label="Password" description={`At least ${PASSWORD_MIN} characters`} />
+      <NewPasswordField {...bind('confirmPassword')} label="Confirm password" />
       <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
         Create account
       </Button>

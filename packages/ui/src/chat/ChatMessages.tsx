@@ -6,6 +6,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { MessageList } from './MessageList.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type MatchChatState =
   | Unloaded
@@ -77,15 +78,7 @@ const WIDTHS = ['72%', '48%', '84%', '60%', '36%'];
 /** Placeholder for loading messages, aligned with the end of the list. */
 const MessagesSkeleton = ({ isSlow = false }: { isSlow?: boolean }) => (
   <Flex direction="column" justify="end" flexGrow="1" gap="2" minHeight="0" py="3" overflow="hidden" aria-busy>
-    <Box mb="auto">
-      {isSlow ? (
-        <LoadingStatus isSlow />
-      ) : (
-        <Text as="p" size="2" color="gray">
-          Loading messages…
-        </Text>
-      )}
-    </Box>
+    <Box mb="auto">{isSlow ? <LoadingStatus isSlow /> : <Note>Loading messages…</Note>}</Box>
     {WIDTHS.map((width) => (
       <div key={width}>
         <Skeleton width="7rem" height="1rem" mb="1" />

@@ -6,7 +6,7 @@ import {
   type Play,
   PLAYS_SHOWN,
 } from '@machine/contract';
-import { Flex, Heading, Separator, Text } from '@radix-ui/themes';
+import { Flex, Heading, Separator } from '@radix-ui/themes';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -22,6 +22,7 @@ import { cleanName, matchScore, newestFirst, NO_PLAYS } from './playText.ts';
 import { StartLine } from './StartLine.tsx';
 import { useId } from 'react';
 import { PlayList } from './PlayList.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type MatchChatPanelProps = {
   /** Tells the match apart from others, when its result is hidden. */
@@ -126,9 +127,7 @@ function ScoreStrip({ match, plays }: ScoreStripProps) {
         {plays.length > 0 ? (
           <PlayList plays={newestFirst(plays).slice(0, PLAYS_SHOWN)} labelledBy={headingId} flexGrow="1" />
         ) : (
-          <Text as="p" size="2" color="gray">
-            {NO_PLAYS}
-          </Text>
+          <Note>{NO_PLAYS}</Note>
         )}
         <Separator size="4" decorative mt="2" />
       </section>

@@ -7,6 +7,7 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { PlayList } from './PlayList.tsx';
 import { newestFirst, NO_PLAYS } from './playText.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type PlaysState =
   | Unloaded
@@ -57,11 +58,7 @@ function Plays({ state, headingId }: { state: PlaysState; headingId: string }) {
         </Flex>
       );
     case 'unavailable':
-      return (
-        <Text as="p" size="2" color="gray">
-          {NO_PLAYS}
-        </Text>
-      );
+      return <Note>{NO_PLAYS}</Note>;
     case 'ready':
       return <PlayList plays={newestFirst(state.plays)} labelledBy={headingId} maxHeight="11rem" />;
   }

@@ -147,19 +147,6 @@ export const PutsTheCaretAtTheEndAfterAFailure: Story = {
   },
 };
 
-export const ClearsTheFieldAfterSending: Story = {
-  ...interactive,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Message' });
-    await userEvent.type(field, 'One{Enter}');
-    canvas.getByRole('button', { name: 'Succeed' }).click();
-    await waitFor(() => expect(field).toHaveValue(''));
-    await userEvent.keyboard('Two{Enter}');
-    await expect(args.onSend).toHaveBeenLastCalledWith('Two');
-  },
-};
-
 export const DoesNotSendDuringImeComposition: Story = {
   ...WithDraft,
   tags: ['behavior', '!autodocs', 'no-visual'],

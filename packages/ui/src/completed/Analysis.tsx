@@ -1,5 +1,5 @@
 import type { Recap } from '@machine/contract';
-import { Box, Code, Separator, Text } from '@radix-ui/themes';
+import { Box, Code, Separator } from '@radix-ui/themes';
 import { shortHash } from '../format/hash.ts';
 import { startLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
@@ -9,9 +9,9 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { Prose } from './Prose.tsx';
 import { RecapList } from './RecapList.tsx';
 import { RecapSection } from './RecapSection.tsx';
-import type { ReactNode } from 'react';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { stripBidiControls } from '../format/text.ts';
+import { Note } from '../primitives/text/Note.tsx';
 
 type Prediction = Recap['prediction'];
 
@@ -48,13 +48,6 @@ export function Analysis({ prediction, receiptHref }: AnalysisProps) {
     </RecapSection>
   );
 }
-
-/** A sentence in gray, for what is only worth a glance. */
-export const Note = ({ children }: { children: ReactNode }) => (
-  <Text as="p" size="2" color="gray">
-    {children}
-  </Text>
-);
 
 type TextProps = { fullAnalysis?: string | null; rationaleBullets: readonly string[] };
 

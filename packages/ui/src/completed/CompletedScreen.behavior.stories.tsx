@@ -1,14 +1,5 @@
 import type { CompletedMatch } from '@machine/contract';
-import {
-  completedMatches,
-  finalMatch,
-  finalWrongMatch,
-  liveMatch,
-  machineStats,
-  FIXED_NOW,
-  postponedMatch,
-  provisionalMatch,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -17,25 +8,26 @@ import { rowsThatFit } from '../../stories/rowsThatFit.ts';
 import { Button } from '../primitives/button/Button.tsx';
 
 import { CompletedScreen } from './CompletedScreen.tsx';
+import states from './CompletedScreen.stories.tsx';
 
-const mixed = [finalWrongMatch, postponedMatch, provisionalMatch, finalMatch, liveMatch];
+const mixed = [mocks.finalWrongMatch, mocks.postponedMatch, mocks.provisionalMatch, mocks.finalMatch, mocks.liveMatch];
 
 const meta = {
   title: 'Screens/Completed',
   component: CompletedScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
+    ...states.args,
     state: { kind: 'ready', matches: mixed },
     // Without the link to the table, so that the first Tab reaches the list.
-    stats: { ...machineStats, hasEdgeTable: false },
-    now: FIXED_NOW,
+    stats: { ...mocks.machineStats, hasEdgeTable: false },
   },
 } satisfies Meta<typeof CompletedScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const season = Array.from({ length: 400 }, (_, index) => ({ ...finalMatch, id: `nba-${index}` }));
+const season = Array.from({ length: 400 }, (_, index) => ({ ...mocks.finalMatch, id: `nba-${index}` }));
 
 const focusedRow = () => Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
 
@@ -49,7 +41,7 @@ function suppressScrollEvents() {
 
 export const FitsManyMatchesOnAScreen: Story = {
   decorators: [inFrame],
-  args: { state: { kind: 'ready', matches: [...completedMatches, ...season.slice(0, 9)] } },
+  args: { state: { kind: 'ready', matches: [...mocks.completedMatches, ...season.slice(0, 9)] } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Matches' });
     await expect(rowsThatFit(list, 360, 780)).toBeGreaterThanOrEqual(6);
@@ -133,7 +125,7 @@ export const RendersAnOffscreenFocusedRowInPlace: Story = {
 /** Three live matches that end with the poll and move to the middle of the list. */
 function Ending(args: ComponentProps<typeof CompletedScreen>) {
   const [hasEnded, setHasEnded] = useState(false);
-  const ending = ['a', 'b', 'c'].map((id) => (hasEnded ? { ...finalMatch, id } : { ...liveMatch, id }));
+  const ending = ['a', 'b', 'c'].map((id) => (hasEnded ? { ...mocks.finalMatch, id } : { ...mocks.liveMatch, id }));
   const matches = [...season.slice(0, 300), ...ending, ...season.slice(300)];
   return (
     <>
@@ -148,7 +140,7 @@ function Ending(args: ComponentProps<typeof CompletedScreen>) {
 let renders = 0;
 /** Counts its renders: only a row reads the league. */
 const watched: CompletedMatch = {
-  ...finalMatch,
+  ...mocks.finalMatch,
   get league() {
     renders++;
     return 'NBA';
@@ -170,8 +162,8 @@ export const ReRendersOnlyChangedRows: Story = {
 /** Each poll changes the live match and leaves the other one as it is. */
 function Polled(args: ComponentProps<typeof CompletedScreen>) {
   const [polls, setPolls] = useState(0);
-  const live = { ...liveMatch, scoreHome: 78 + 3 * polls };
-  const now = new Date(FIXED_NOW.getTime() + 10_000 * polls);
+  const live = { ...mocks.liveMatch, scoreHome: 78 + 3 * polls };
+  const now = new Date(mocks.FIXED_NOW.getTime() + 10_000 * polls);
   return (
     <>
       <Button onPress={() => setPolls(polls + 1)}>Poll</Button>

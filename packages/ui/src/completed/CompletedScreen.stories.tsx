@@ -1,19 +1,4 @@
-import {
-  bareMatch,
-  completedMatches,
-  delayedMatch,
-  eplLiveMatch,
-  finalMatch,
-  hostileMovedMatch,
-  hostileMatch,
-  liveMatch,
-  machineStats,
-  FIXED_NOW,
-  nullScoresMatch,
-  outageMatch,
-  voidMovedFarMatch,
-  voidMovedMatch,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -29,9 +14,9 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    state: { kind: 'ready', matches: completedMatches },
-    stats: machineStats,
-    now: FIXED_NOW,
+    state: { kind: 'ready', matches: mocks.completedMatches },
+    stats: mocks.machineStats,
+    now: mocks.FIXED_NOW,
   },
 } satisfies Meta<typeof CompletedScreen>;
 
@@ -52,36 +37,38 @@ export const Empty: Story = {
 export const Ready: Story = { tags: ['spec:completed-ready'] };
 export const Paused: Story = {
   tags: ['spec:completed-paused'],
-  args: { state: { kind: 'ready', matches: [liveMatch, finalMatch], isPaused: true } },
+  args: { state: { kind: 'ready', matches: [mocks.liveMatch, mocks.finalMatch], isPaused: true } },
 };
 /** Its source hasn't confirmed one of the scores for four minutes. */
 export const Delayed: Story = {
   tags: ['spec:completed-delayed'],
-  args: { state: { kind: 'ready', matches: [delayedMatch, eplLiveMatch, finalMatch] } },
+  args: { state: { kind: 'ready', matches: [mocks.delayedMatch, mocks.eplLiveMatch, mocks.finalMatch] } },
 };
 /** No scores of the NBA arrive. */
 export const ScoresDelayed: Story = {
   tags: ['spec:completed-scores-delayed'],
-  args: { state: { kind: 'ready', matches: [outageMatch, eplLiveMatch, finalMatch] } },
+  args: { state: { kind: 'ready', matches: [mocks.outageMatch, mocks.eplLiveMatch, mocks.finalMatch] } },
 };
 
 export const Moved: Story = {
   tags: ['spec:completed-moved'],
-  args: { state: { kind: 'ready', matches: [voidMovedMatch, voidMovedFarMatch, hostileMovedMatch] } },
+  args: { state: { kind: 'ready', matches: [mocks.voidMovedMatch, mocks.voidMovedFarMatch, mocks.hostileMovedMatch] } },
 };
 
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-completed'],
-  args: { state: { kind: 'ready', matches: completedMatches.map((match) => ({ ...match, ...noChoice })) } },
+  args: { state: { kind: 'ready', matches: mocks.completedMatches.map((match) => ({ ...match, ...noChoice })) } },
 };
 export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
 /** A server without the table of players by edge. */
 export const WithoutEdgeTable: Story = {
   args: { stats: { currentStreak: 3, bestStreak: 11 } },
 };
-export const MalformedValues: Story = { args: { state: { kind: 'ready', matches: [nullScoresMatch, bareMatch] } } };
+export const MalformedValues: Story = {
+  args: { state: { kind: 'ready', matches: [mocks.nullScoresMatch, mocks.bareMatch] } },
+};
 export const HostileText: Story = {
-  args: { state: { kind: 'ready', matches: [hostileMatch, finalMatch] } },
+  args: { state: { kind: 'ready', matches: [mocks.hostileMatch, mocks.finalMatch] } },
   globals: { viewport: { value: 'phone320' } },
 };
 

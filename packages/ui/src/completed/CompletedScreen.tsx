@@ -1,5 +1,5 @@
 import { paths, type CompletedMatch, type MachineStats } from '@machine/contract';
-import { Flex, Text, VisuallyHidden, Reset } from '@radix-ui/themes';
+import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { CalendarOff } from 'lucide-react';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { MachineStreak } from '../machine/MachineStreak.tsx';
@@ -12,7 +12,7 @@ import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { useMemo } from 'react';
 import { relativeTime, timeAgo } from '../format/time.ts';
-import { useLongList } from '../behavior/useLongList.ts';
+import { byId, LongList } from '../primitives/list/LongList.tsx';
 import { CompletedRow } from './CompletedRow.tsx';
 
 export type CompletedState =
@@ -106,31 +106,21 @@ type CompletedListProps = {
 
 /** The estimated height of a row on a phone. On wider screens rows are lower. */
 const ROW_HEIGHT = 68;
-const keyOf = ({ id }: { id: string }) => id;
 
 /** Virtualized list of matches: live, then provisional, then the rest in the server's order. */
 function CompletedList({ matches, now }: CompletedListProps) {
   const sorted = useMemo(() => matches.toSorted((one, other) => sortKey(one) - sortKey(other)), [matches]);
-  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, CompletedMatch>(sorted, ROW_HEIGHT, keyOf);
   return (
-    <Reset>
-      <ul {...listProps} aria-label="Matches">
-        {indexes.map((index) => {
-          const match = sorted[index];
-          if (!match) return null;
-          return (
-            <li key={match.id} {...rowProps(index)} aria-setsize={sorted.length} aria-posinset={index + 1}>
-              <CompletedRow
-                match={match}
-                href={paths.recap(match.id)}
-                started={startText(match, now)}
-                delay={scoreDelay(match, now)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </Reset>
+    <LongList rows={sorted} rowHeight={ROW_HEIGHT} keyOf={byId} aria-label="Matches">
+      {(match) => (
+        <CompletedRow
+          match={match}
+          href={paths.recap(match.id)}
+          started={startText(match, now)}
+          delay={scoreDelay(match, now)}
+        />
+      )}
+    </LongList>
   );
 }
 

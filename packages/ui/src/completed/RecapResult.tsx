@@ -16,6 +16,7 @@ import { Scoreboard } from './Scoreboard.tsx';
 import { ScoreDelay } from './ScoreDelay.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { StatusTag } from './StatusTag.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type RecapResultProps = {
   of: MatchOfResult;
@@ -54,19 +55,11 @@ export function RecapResult({ of, recap, plays, now }: RecapResultProps) {
             </>
           )}
         </Result>
-        {note && (
-          <Text as="p" size="2" color="gray">
-            {note}
-          </Text>
-        )}
+        {note && <Note>{note}</Note>}
         <Result of={of} as="nothing">
           <ScoreLine {...match} plays={plays} />
         </Result>
-        {match.hasPlays === false && plays.length === 0 && (
-          <Text as="p" size="2" color="gray">
-            {NO_PLAYS}
-          </Text>
-        )}
+        {match.hasPlays === false && plays.length === 0 && <Note>{NO_PLAYS}</Note>}
       </Flex>
     </Panel>
   );

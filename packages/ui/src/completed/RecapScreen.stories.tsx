@@ -1,31 +1,5 @@
 import type { Play, Recap } from '@machine/contract';
-import {
-  bareRecap,
-  bulletsRecap,
-  drawRecap,
-  eplPlays,
-  finalRecap,
-  goldMissedRecap,
-  goldRecap,
-  hostileRecap,
-  liveRecap,
-  nbaPlays,
-  noPickRecap,
-  postMortemPendingRecap,
-  postponedRecap,
-  provisionalRecap,
-  correctedRecap,
-  delayedRecap,
-  FIXED_NOW,
-  movedRecap,
-  withoutPlaysRecap,
-  unbrokenRecap,
-  voidRecap,
-  stakesRecap,
-  withoutAnalysisRecap,
-  withoutPredictionRecap,
-  wrongRecap,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -42,7 +16,7 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    state: ready(finalRecap, nbaPlays),
+    state: ready(mocks.finalRecap, mocks.nbaPlays),
     backHref: '/completed',
     receiptHref: '/receipts/nba-lal-phx-1',
   },
@@ -72,54 +46,70 @@ export const Ready: Story = {
     'spec:status-final',
   ],
 };
-export const Gold: Story = { ...of(goldRecap, nbaPlays), tags: ['spec:recap-gold'] };
+export const Gold: Story = { ...of(mocks.goldRecap, mocks.nbaPlays), tags: ['spec:recap-gold'] };
 export const GoldMissed: Story = {
-  ...of(goldMissedRecap),
+  ...of(mocks.goldMissedRecap),
   tags: ['spec:recap-gold-missed', 'spec:recap-user-incorrect'],
 };
-export const NoPick: Story = { ...of(noPickRecap), tags: ['spec:recap-no-pick', 'spec:role-anonymous-recap'] };
+export const NoPick: Story = { ...of(mocks.noPickRecap), tags: ['spec:recap-no-pick', 'spec:role-anonymous-recap'] };
+/** With the hash of the exact text, which anyone can verify. */
 export const SourcesOpen: Story = {
   tags: ['spec:recap-sources-open'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Sources/ }));
-    await expect(canvas.getByText(/^League injury report/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sources (3)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Full hash' }));
+    await expect(canvas.getByText(mocks.finalRecap.prediction?.contentHash ?? '')).toBeVisible();
   },
 };
 /** A corrected result revoked a star. */
-export const StarRevoked: Story = of(correctedRecap);
+export const StarRevoked: Story = of(mocks.correctedRecap);
 export const Wrong: Story = {
-  ...of(wrongRecap),
+  ...of(mocks.wrongRecap),
   tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct', 'spec:recap-verdict', 'spec:recap-edge'],
 };
-export const Stakes: Story = { ...of(stakesRecap), tags: ['spec:recap-stakes'] };
-export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };
-export const Bullets: Story = { ...of(bulletsRecap), tags: ['spec:recap-bullets'] };
-export const WithoutAnalysis: Story = { ...of(withoutAnalysisRecap), tags: ['spec:empty-analysis'] };
-export const WithoutPrediction: Story = { ...of(withoutPredictionRecap), tags: ['spec:recap-without-prediction'] };
-export const Live: Story = { ...of(liveRecap, nbaPlays.slice(0, 60)), tags: ['spec:status-live'] };
-export const Provisional: Story = { ...of(provisionalRecap), tags: ['spec:status-provisional'] };
-export const Draw: Story = { ...of(drawRecap, eplPlays), tags: ['spec:recap-user-incorrect', 'spec:recap-draw'] };
+export const Stakes: Story = { ...of(mocks.stakesRecap), tags: ['spec:recap-stakes'] };
+export const PostMortemPending: Story = {
+  ...of(mocks.postMortemPendingRecap),
+  tags: ['spec:recap-post-mortem-pending'],
+};
+export const Bullets: Story = { ...of(mocks.bulletsRecap), tags: ['spec:recap-bullets'] };
+export const WithoutAnalysis: Story = { ...of(mocks.withoutAnalysisRecap), tags: ['spec:empty-analysis'] };
+export const WithoutPrediction: Story = {
+  ...of(mocks.withoutPredictionRecap),
+  tags: ['spec:recap-without-prediction'],
+};
+export const Live: Story = { ...of(mocks.liveRecap, mocks.nbaPlays.slice(0, 60)), tags: ['spec:status-live'] };
+const { userResult: provisionalResult } = mocks.provisionalRecap;
+/** No stars are awarded yet, whatever the server sends. */
+export const Provisional: Story = {
+  ...of({ ...mocks.provisionalRecap, userResult: provisionalResult && { ...provisionalResult, starsDelta: 5 } }),
+  tags: ['spec:status-provisional'],
+};
+export const Draw: Story = {
+  ...of(mocks.drawRecap, mocks.eplPlays),
+  tags: ['spec:recap-user-incorrect', 'spec:recap-draw'],
+};
 /** Its source hasn't confirmed the score for four minutes. */
 export const Delayed: Story = {
   tags: ['spec:recap-delayed'],
-  args: { state: { ...ready(delayedRecap, nbaPlays.slice(0, 60)), now: FIXED_NOW } },
+  args: { state: { ...ready(mocks.delayedRecap, mocks.nbaPlays.slice(0, 60)), now: mocks.FIXED_NOW } },
 };
 /** Nothing is said about the course of the match. */
 export const WithoutPlayByPlay: Story = {
-  ...of(withoutPlaysRecap),
+  ...of(mocks.withoutPlaysRecap),
   tags: ['spec:recap-no-play-by-play'],
 };
 export const Moved: Story = {
-  ...of(movedRecap),
+  ...of(mocks.movedRecap),
   tags: ['spec:recap-moved'],
 };
-export const Void: Story = { ...of(voidRecap), tags: ['spec:status-void'] };
-export const Postponed: Story = { ...of(postponedRecap), tags: ['spec:status-postponed'] };
-export const Bare: Story = of(bareRecap);
-export const HostileText: Story = { ...of(hostileRecap), globals: narrow };
+export const Void: Story = { ...of(mocks.voidRecap), tags: ['spec:status-void'] };
+export const Postponed: Story = { ...of(mocks.postponedRecap), tags: ['spec:status-postponed'] };
+export const Bare: Story = of(mocks.bareRecap);
+export const HostileText: Story = { ...of(mocks.hostileRecap), globals: narrow };
 
 /** One endless word. */
-export const UnbrokenAnalysis: Story = { ...of(unbrokenRecap), globals: narrow };
+export const UnbrokenAnalysis: Story = { ...of(mocks.unbrokenRecap), globals: narrow };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-recap'] };
 
@@ -133,5 +123,15 @@ export const ShowsTheResultAndReadsIt: Story = {
     await expect(document.activeElement).toHaveTextContent(/final \d+–\d+$/);
     await expect(canvas.queryByText('Result hidden')).toBeNull();
     await expect(canvas.getByText('Share your pick')).toBeVisible();
+  },
+};
+
+/** A megabyte of text is laid out in blocks. */
+export const PreservesAVeryLongText: Story = {
+  ...of(mocks.hugeRecap),
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByText(/Taken together/);
+    await expect(first?.parentElement?.textContent === mocks.hugeRecap.prediction?.fullAnalysis).toBe(true);
   },
 };

@@ -26,24 +26,8 @@ export function Scoreboard({ match, machinePick, focusRef }: ScoreboardProps) {
   const { scoreHome, scoreAway } = isHidden ? NO_SCORE : match;
   return (
     <div className={styles.board} data-hidden={isHidden || undefined}>
-      <Side
-        side="Home"
-        match={match}
-        team={match.homeTeam}
-        code={match.homeTeamAbbr}
-        score={scoreHome}
-        isBehind={isLower(scoreHome, scoreAway)}
-        isPicked={machinePick === 'HOME'}
-      />
-      <Side
-        side="Away"
-        match={match}
-        team={match.awayTeam}
-        code={match.awayTeamAbbr}
-        score={scoreAway}
-        isBehind={isLower(scoreAway, scoreHome)}
-        isPicked={machinePick === 'AWAY'}
-      />
+      <Side side="Home" match={match} machinePick={machinePick} score={scoreHome} other={scoreAway} />
+      <Side side="Away" match={match} machinePick={machinePick} score={scoreAway} other={scoreHome} />
       {isHidden && (
         <div className={styles.show}>
           <ShowResult of={match} title={matchName(match)} focusRef={focusRef} />
@@ -55,23 +39,20 @@ export function Scoreboard({ match, machinePick, focusRef }: ScoreboardProps) {
 
 const NO_SCORE = { scoreHome: null, scoreAway: null };
 
-const isLower = (own: number | null, other: number | null) => own !== null && other !== null && own < other;
-
-type SideProps = {
-  match: MatchOfResult;
+type SideProps = Pick<ScoreboardProps, 'match' | 'machinePick'> & {
   side: 'Home' | 'Away';
-  team: string;
-  code: string | null;
   score: number | null;
-  isBehind: boolean;
-  isPicked: boolean;
+  /** The score of the other side. */
+  other: number | null;
 };
 
-function Side({ match, side, team, code, score, isBehind, isPicked }: SideProps) {
+function Side({ match, machinePick, side, score, other }: SideProps) {
+  const [team, code] = side === 'Home' ? [match.homeTeam, match.homeTeamAbbr] : [match.awayTeam, match.awayTeamAbbr];
   const name = teamName(team);
+  const isBehind = score !== null && other !== null && score < other;
   return (
     <div className={styles.side}>
-      <Crest team={name} code={code} size={40} isPicked={isPicked} />
+      <Crest team={name} code={code} size={40} isPicked={machinePick === side.toUpperCase()} />
       <div className={styles.name}>
         <span className={styles.team}>
           <UserText lines={2}>{name}</UserText>

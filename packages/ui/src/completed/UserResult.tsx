@@ -8,7 +8,7 @@ import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
-import { Note } from './Analysis.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 import { RecapSection } from './RecapSection.tsx';
 
 export type UserResultProps = {

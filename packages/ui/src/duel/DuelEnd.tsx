@@ -1,5 +1,5 @@
 import type { DuelWeek } from '@machine/contract';
-import { Box, Flex, Heading, Text } from '@radix-ui/themes';
+import { Box, Flex, Heading } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../primitives/button/Button.tsx';
@@ -7,6 +7,7 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 import { Result } from '../result/Result.tsx';
 import { DuelScore } from './DuelScore.tsx';
 import { type DuelRecord, endTitle, recordText } from './duelText.ts';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type DuelEndProps = {
   /** The week that is over. */
@@ -30,9 +31,7 @@ export function DuelEnd({ week, record, onClose, share }: DuelEndProps) {
               {endTitle(week)}
             </Heading>
             <DuelScore label="Week's end" week={week} />
-            <Text as="p" size="2" color="gray">
-              {recordText(record)}
-            </Text>
+            <Note>{recordText(record)}</Note>
             {share && <Box>{share}</Box>}
           </Flex>
           <IconButton label="Close the week's end" onPress={onClose}>

@@ -1,19 +1,4 @@
-import {
-  aheadDuel,
-  behindDuel,
-  betterEdge,
-  edgeDetails,
-  edgeDetailsOf,
-  firstWeekDuel,
-  HOSTILE_TEXTS,
-  hugeDuel,
-  luckyEdge,
-  noDuel,
-  noEdge,
-  tooFewEdge,
-  unluckyEdge,
-  worseEdge,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Edge, EdgeDetails } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -22,25 +7,25 @@ import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { DuelSection } from './DuelSection.tsx';
 
 const ready = (details: EdgeDetails) => <EdgeOrigin state={{ kind: 'ready', details }} />;
-const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) });
+const withDetails = (edge: Edge) => ({ edge, origin: ready(mocks.edgeDetailsOf(edge)) });
 
 const meta = {
   title: 'Components/Duel/Duel Section',
   component: DuelSection,
-  args: { ...withDetails(luckyEdge), duel: aheadDuel },
+  args: { ...withDetails(mocks.luckyEdge), duel: mocks.aheadDuel },
 } satisfies Meta<typeof DuelSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = { tags: ['spec:edge-none'], args: { edge: noEdge, duel: noDuel } };
+export const None: Story = { tags: ['spec:edge-none'], args: { edge: mocks.noEdge, duel: mocks.noDuel } };
 export const TooFew: Story = {
   tags: ['spec:edge-too-few'],
-  args: { edge: tooFewEdge, duel: firstWeekDuel },
+  args: { edge: mocks.tooFewEdge, duel: mocks.firstWeekDuel },
 };
 export const TooFewOfAnother: Story = {
   tags: ['spec:edge-too-few'],
-  args: { edge: tooFewEdge, duel: firstWeekDuel, username: 'mira_calls_it' },
+  args: { edge: mocks.tooFewEdge, duel: mocks.firstWeekDuel, username: 'mira_calls_it' },
 };
 export const WithinLuck: Story = {
   tags: ['spec:edge-within-luck', 'spec:edge-groups'],
@@ -48,12 +33,12 @@ export const WithinLuck: Story = {
 export const OfAnother: Story = { tags: ['spec:edge-other'], args: { username: 'mira_calls_it' } };
 export const Negative: Story = {
   tags: ['spec:edge-negative'],
-  args: { ...withDetails(unluckyEdge), duel: behindDuel },
+  args: { ...withDetails(mocks.unluckyEdge), duel: mocks.behindDuel },
 };
-export const BeyondLuck: Story = { tags: ['spec:edge-beyond'], args: withDetails(betterEdge) };
-export const BehindBeyondLuck: Story = { tags: ['spec:edge-behind'], args: withDetails(worseEdge) };
+export const BeyondLuck: Story = { tags: ['spec:edge-beyond'], args: withDetails(mocks.betterEdge) };
+export const BehindBeyondLuck: Story = { tags: ['spec:edge-behind'], args: withDetails(mocks.worseEdge) };
 export const WithoutWeeks: Story = { args: { duel: undefined } };
-export const UnknownVerdict: Story = { args: { edge: { ...luckyEdge, verdict: 'SPLENDID' } } };
+export const UnknownVerdict: Story = { args: { edge: { ...mocks.luckyEdge, verdict: 'SPLENDID' } } };
 export const DetailsLoading: Story = {
   tags: ['spec:edge-loading'],
   args: { origin: <EdgeOrigin state={{ kind: 'loading' }} /> },
@@ -63,14 +48,14 @@ export const DetailsFailed: Story = {
   args: { origin: <EdgeOrigin state={{ kind: 'failed', onRetry: fn() }} /> },
 };
 
-const longNames = Object.values(HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, ahead: -1e15 }));
+const longNames = Object.values(mocks.HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, ahead: -1e15 }));
 export const LongNames: Story = {
   args: {
-    edge: { ...luckyEdge, ahead: 1e15, disagreements: 1e12 },
-    duel: hugeDuel,
-    username: Object.values(HOSTILE_TEXTS)[0],
+    edge: { ...mocks.luckyEdge, ahead: 1e15, disagreements: 1e12 },
+    duel: mocks.hugeDuel,
+    username: Object.values(mocks.HOSTILE_TEXTS)[0],
     origin: ready({
-      ...edgeDetails,
+      ...mocks.edgeDetails,
       leagues: longNames.map(({ name, ...sum }) => ({ ...sum, league: name })),
       clubs: longNames.map(({ name, ...sum }) => ({ ...sum, league: 'NBA', club: name })),
     }),

@@ -9,6 +9,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { DuelScore } from './DuelScore.tsx';
 import { recordText } from './duelText.ts';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type DuelSectionProps = {
   edge: Edge;
@@ -50,10 +51,10 @@ export function DuelSection({ edge, duel, username, origin, share }: DuelSection
               {share && <Box>{share}</Box>}
             </>
           )}
-          <Text as="p" size="2" color="gray">
+          <Note>
             Both on the same picks, in stars. The Machine agrees with itself, so only a disagreement moves it.{' '}
             <Link href={paths.machine}>How it works</Link>
-          </Text>
+          </Note>
         </Flex>
       </Panel>
     </TitledSection>

@@ -25,6 +25,7 @@ export function countdown(startTime: string, now: Date): string {
   return `Starts in ${minutes}m`;
 }
 
+/** Returns whether a match has started. */
 export const hasStarted = (startTime: string, now: Date) => {
   const start = parseTime(startTime);
   return start !== null && start.getTime() <= now.getTime();

@@ -1,9 +1,7 @@
 import type { PredictionMatch } from '@machine/contract';
 
-/** Shown for a team without a name. */
-const UNKNOWN_TEAM = 'TBD';
-
-export const teamName = (name: string) => name || UNKNOWN_TEAM;
+/** Returns the name of a team, or 'TBD' for one without a name. */
+export const teamName = (name: string) => name || 'TBD';
 
 /** Returns "home team vs away team". */
 export const matchName = ({ homeTeam, awayTeam }: Pick<PredictionMatch, 'homeTeam' | 'awayTeam'>) =>

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
-
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import { CreateLeagueDialog } from './CreateLeagueDialog.tsx';
+
+const NEXT_WEEK = '2025-10-20T10:00:00.000Z';
 
 const meta = {
   title: 'Components/League/Create League Dialog',
@@ -9,7 +11,7 @@ const meta = {
   args: {
     isOpen: true,
     onClose: fn(),
-    nextWeekAt: '2025-10-20T10:00:00.000Z',
+    nextWeekAt: NEXT_WEEK,
     state: { kind: 'idle' },
     onSubmit: fn(),
   },
@@ -23,4 +25,28 @@ export const Creating: Story = { tags: ['spec:leagues-new-busy'], args: { state:
 export const Failed: Story = {
   tags: ['spec:leagues-new-failed'],
   args: { state: { kind: 'failed', error: 'You can be in at most 20 leagues. Leave one to join another.' } },
+};
+
+export const CreatesALeagueByKeyboard: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, step }) => {
+    const dialog = within(await findVisibleDialog());
+    await step('asks for a name', async () => {
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await dialog.findByText('Give your league a name.')).toBeVisible();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('starts at once', async () => {
+      await userEvent.keyboard('  The   office {Enter}');
+      await expect(args.onSubmit).toHaveBeenLastCalledWith({ name: 'The office' });
+    });
+    await step('starts with the next week', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onSubmit).toHaveBeenLastCalledWith({ name: 'The office', startsAt: NEXT_WEEK });
+    });
+  },
 };

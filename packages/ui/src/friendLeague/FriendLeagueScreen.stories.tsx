@@ -1,20 +1,5 @@
-import {
-  aheadDuel,
-  emptyTableOf,
-  friendLeagueTable,
-  friendLeagueWeekTable,
-  fullLeague,
-  fullLeagueTable,
-  futureLeague,
-  hostileLeague,
-  hostileLeagueTable,
-  newLeague,
-  officeLeague,
-  player,
-  rival,
-  sundayLeague,
-} from '@machine/mocks/fixtures';
-import { HIDDEN_PLAYER } from '@machine/contract';
+import * as mocks from '@machine/mocks/fixtures';
+import { type FriendLeagueDetails, type FriendLeagueRow, HIDDEN_PLAYER } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -25,7 +10,7 @@ import type { ActionState } from '../behavior/actionState.ts';
 import { FriendLeagueScreen, type FriendLeagueScreenProps } from './FriendLeagueScreen.tsx';
 
 const standings = {
-  state: { kind: 'ready' as const, rows: friendLeagueTable },
+  state: { kind: 'ready' as const, rows: mocks.friendLeagueTable },
   board: 'stars' as const,
   onBoard: fn(),
   week: null,
@@ -46,11 +31,11 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    viewer: { kind: 'player', userId: player.id },
+    viewer: { kind: 'player', userId: mocks.player.id },
     onLogin: fn(),
-    state: { kind: 'ready', league: officeLeague },
+    state: { kind: 'ready', league: mocks.officeLeague },
     standings,
-    duel: aheadDuel.week,
+    duel: mocks.aheadDuel.week,
     invite,
     inviteHref: (code) => `https://beat.example/join/${code}`,
     membership: { removal: IDLE, onRemove: fn(), leaving: IDLE, onLeave: fn() },
@@ -62,6 +47,10 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const of = (league: FriendLeagueDetails, rows: readonly FriendLeagueRow[]): Story => ({
+  args: { state: { kind: 'ready', league }, standings: { ...standings, state: { kind: 'ready', rows } } },
+});
 
 const hideSecond = <Row extends { username: string; rank: string }>(row: Row, index: number): Row =>
   index === 1 ? { ...row, username: HIDDEN_PLAYER, rank: '' } : row;
@@ -84,15 +73,15 @@ export const Owner: Story = {
 };
 export const Member: Story = {
   tags: ['spec:league-member', 'spec:league-without-invite'],
-  args: { state: { kind: 'ready', league: sundayLeague }, more: { isOpen: false, onOpen: fn() } },
+  args: { state: { kind: 'ready', league: mocks.sundayLeague }, more: { isOpen: false, onOpen: fn() } },
 };
 /** The owner and a member have blocked each other. */
 export const MemberHidden: Story = {
+  ...of(
+    { ...mocks.officeLeague, members: mocks.officeLeague.members.map(hideSecond) },
+    mocks.friendLeagueTable.map(hideSecond),
+  ),
   tags: ['spec:league-hidden'],
-  args: {
-    state: { kind: 'ready', league: { ...officeLeague, members: officeLeague.members.map(hideSecond) } },
-    standings: { ...standings, state: { kind: 'ready', rows: friendLeagueTable.map(hideSecond) } },
-  },
 };
 export const ByEdge: Story = { tags: ['spec:league-edge'], args: { standings: { ...standings, board: 'edge' } } };
 /** A server that sends only the members: no row of the Machine, no week against it. */
@@ -103,9 +92,9 @@ export const WithoutMachine: Story = {
     state: {
       kind: 'ready',
       league: {
-        ...officeLeague,
+        ...mocks.officeLeague,
         machine: undefined,
-        weeks: officeLeague.weeks.map((week) => ({ ...week, machine: undefined })),
+        weeks: mocks.officeLeague.weeks.map((week) => ({ ...week, machine: undefined })),
       },
     },
   },
@@ -115,32 +104,20 @@ export const PastWeek: Story = {
   args: {
     standings: {
       ...standings,
-      state: { kind: 'ready', rows: friendLeagueWeekTable },
-      week: officeLeague.weeks[2]?.startsAt ?? null,
+      state: { kind: 'ready', rows: mocks.friendLeagueWeekTable },
+      week: mocks.officeLeague.weeks[2]?.startsAt ?? null,
     },
   },
 };
 export const Alone: Story = {
+  ...of(mocks.newLeague, mocks.emptyTableOf(mocks.newLeague)),
   tags: ['spec:league-alone'],
-  args: {
-    state: { kind: 'ready', league: newLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: emptyTableOf(newLeague) } },
-  },
 };
 export const NotStarted: Story = {
+  ...of(mocks.futureLeague, mocks.emptyTableOf(mocks.futureLeague)),
   tags: ['spec:league-not-started'],
-  args: {
-    state: { kind: 'ready', league: futureLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: emptyTableOf(futureLeague) } },
-  },
 };
-export const Full: Story = {
-  tags: ['spec:league-full'],
-  args: {
-    state: { kind: 'ready', league: fullLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: fullLeagueTable } },
-  },
-};
+export const Full: Story = { ...of(mocks.fullLeague, mocks.fullLeagueTable), tags: ['spec:league-full'] };
 export const TableLoading: Story = {
   tags: ['spec:league-table-loading'],
   args: { standings: { ...standings, state: { kind: 'loading' } } },
@@ -157,13 +134,7 @@ export const LinkFailed: Story = {
 };
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-league'] };
 
-export const HostileText: Story = {
-  args: {
-    state: { kind: 'ready', league: hostileLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: hostileLeagueTable } },
-  },
-  ...onANarrowPhone,
-};
+export const HostileText: Story = { ...of(mocks.hostileLeague, mocks.hostileLeagueTable), ...onANarrowPhone };
 
 async function findConfirmation(): Promise<HTMLElement> {
   const dialog = await screen.findByRole('alertdialog');
@@ -175,7 +146,7 @@ export const AsksBeforeItRemovesAMember: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: Owner.args,
   play: async ({ args, canvas }) => {
-    const remove = canvas.getByRole('button', { name: `Remove ${rival.username}` });
+    const remove = canvas.getByRole('button', { name: `Remove ${mocks.rival.username}` });
     remove.focus();
     await userEvent.keyboard('{Enter}');
     await expect(within(await findConfirmation()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -183,9 +154,9 @@ export const AsksBeforeItRemovesAMember: Story = {
     await expect(args.membership.onRemove).not.toHaveBeenCalled();
     await userEvent.click(remove);
     const dialog = within(await findConfirmation());
-    await expect(dialog.getByText(rival.username, { selector: 'bdi' })).toBeVisible();
+    await expect(dialog.getByText(mocks.rival.username, { selector: 'bdi' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await expect(args.membership.onRemove).toHaveBeenCalledWith(rival.id);
+    await expect(args.membership.onRemove).toHaveBeenCalledWith(mocks.rival.id);
   },
 };
 

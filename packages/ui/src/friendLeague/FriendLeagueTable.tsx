@@ -9,6 +9,7 @@ import { PlayerName } from '../rank/PlayerName.tsx';
 import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { aheadText } from '../edge/edgeText.ts';
 import { StarCount } from '../profile/stats/StarCount.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 /** By what a league is ranked. */
 export const LEAGUE_BOARDS = ['stars', 'edge'] as const;
@@ -40,9 +41,7 @@ export function FriendLeagueTable({ caption, board, rows, machine, lastWinners, 
       note={
         rows.some(({ joinedLateAt }) => joinedLateAt !== null) && (
           <Box p={{ initial: '3', sm: '4' }}>
-            <Text as="p" size="2" color="gray">
-              Members who joined after the start are marked. For them, only later matches count.
-            </Text>
+            <Note>Members who joined after the start are marked. For them, only later matches count.</Note>
           </Box>
         )
       }

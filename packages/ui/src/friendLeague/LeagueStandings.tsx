@@ -7,6 +7,7 @@ import { Result } from '../result/Result.tsx';
 import { FriendLeagueTable, type FriendLeagueTableProps, type LeagueBoard } from './FriendLeagueTable.tsx';
 import { weekLabel } from './LeagueWeeks.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type LeagueStandingsProps = {
   state: Unloaded | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
@@ -47,9 +48,9 @@ export function LeagueStandings({
     <section aria-label="Table">
       <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="2">
         <Tabs label="Table" tabs={TABS} selected={board} onSelect={onBoard} panelId={panelId} />
-        <Text as="p" size="2" color="gray">
+        <Note>
           {span} {week !== null && <Link href={leagueHref}>Show all weeks</Link>}
-        </Text>
+        </Note>
       </Flex>
       <TabPanel
         id={panelId}

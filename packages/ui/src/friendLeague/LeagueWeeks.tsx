@@ -2,14 +2,14 @@ import type { FriendLeagueWeek, WeekWinner } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import { dateLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
-import { List } from '../primitives/list/List.tsx';
-import { useLongList } from '../behavior/useLongList.ts';
+import { LongList } from '../primitives/list/LongList.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { Result } from '../result/Result.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { LeagueScore } from './FriendLeagueTable.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type LeagueWeeksProps = {
   /** Newest first. */
@@ -24,9 +24,7 @@ export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
   return (
     <SettingsSection title="Weeks" lead="The most stars win the week. Weeks end on Monday at 10:00 UTC.">
       {weeks.length === 0 ? (
-        <Text as="p" size="2" color="gray">
-          The first week hasn&apos;t started yet.
-        </Text>
+        <Note>The first week hasn&apos;t started yet.</Note>
       ) : (
         <Weeks weeks={weeks} selected={selected} weekHref={weekHref} />
       )}
@@ -40,33 +38,28 @@ const keyOf = ({ startsAt }: FriendLeagueWeek) => startsAt;
 
 function Weeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
   const newestOver = newestOverOf(weeks);
-  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, FriendLeagueWeek>(weeks, ROW_HEIGHT, keyOf);
   return (
-    <List isDivided {...listProps}>
-      {indexes.map((index) => {
-        const week = weeks[index];
-        if (!week) return null;
+    <LongList isDivided rows={weeks} rowHeight={ROW_HEIGHT} keyOf={keyOf}>
+      {(week) => {
         const isSelected = week.startsAt === selected;
         return (
-          <li key={week.startsAt} {...rowProps(index)} aria-setsize={weeks.length} aria-posinset={index + 1}>
-            <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="1" py="2">
-              <Mono size="2" weight={isSelected ? 'bold' : undefined}>
-                <Link href={weekHref(week.startsAt)} aria-current={isSelected ? 'true' : undefined}>
-                  {weekLabel(week.startsAt)}
-                </Link>
-              </Mono>
-              <Flex asChild wrap="wrap" gapX="2" minWidth="0" maxWidth="100%">
-                <Text size="2" color="gray">
-                  <Result of="totals" as="number">
-                    <Winners {...week} isLast={week === newestOver} />
-                  </Result>
-                </Text>
-              </Flex>
+          <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="1" py="2">
+            <Mono size="2" weight={isSelected ? 'bold' : undefined}>
+              <Link href={weekHref(week.startsAt)} aria-current={isSelected ? 'true' : undefined}>
+                {weekLabel(week.startsAt)}
+              </Link>
+            </Mono>
+            <Flex asChild wrap="wrap" gapX="2" minWidth="0" maxWidth="100%">
+              <Text size="2" color="gray">
+                <Result of="totals" as="number">
+                  <Winners {...week} isLast={week === newestOver} />
+                </Result>
+              </Text>
             </Flex>
-          </li>
+          </Flex>
         );
-      })}
-    </List>
+      }}
+    </LongList>
   );
 }
 

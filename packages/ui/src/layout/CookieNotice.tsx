@@ -1,11 +1,12 @@
 import { paths } from '@machine/contract';
-import { Box, Flex, Heading, Text } from '@radix-ui/themes';
+import { Box, Flex, Heading } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import styles from './Frame.module.css';
 import { focusMain } from './mainId.ts';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type CookieNoticeProps = {
   onAccept: () => void;
@@ -41,10 +42,10 @@ export function CookieNotice({ onAccept, onDismiss }: CookieNoticeProps) {
           <Heading as="h2" size="2" id={titleId}>
             Cookie Notice
           </Heading>
-          <Text as="p" size="2" color="gray">
+          <Note>
             We only use essential cookies, which keep you logged in. There are no third-party tracking or advertising
             cookies. <Link href={paths.privacy}>Learn more</Link>
-          </Text>
+          </Note>
         </Box>
         <Flex align="center" gap="2">
           <Button onPress={closeWith(onAccept)}>Accept</Button>

@@ -35,6 +35,7 @@ export const Empty: Story = {
   tags: ['spec:leaderboards-empty', 'spec:empty-leaderboard'],
   args: { state: { kind: 'empty' }, period: 'daily' },
 };
+export const NoNewFollowers: Story = { args: { state: { kind: 'empty' }, period: 'weekly', board: 'followed' } };
 export const BeforeTheFirstResults: Story = {
   args: { state: { kind: 'empty', nextResults: { at: '2025-10-15T02:30:00Z', isFirst: true } }, period: 'daily' },
 };

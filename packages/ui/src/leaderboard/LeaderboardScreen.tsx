@@ -1,5 +1,5 @@
 import { BOARDS, type LeaderboardEntry, PERIODS, type Scope, SCOPES, paths } from '@machine/contract';
-import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
@@ -15,6 +15,7 @@ import { Result } from '../result/Result.tsx';
 import { columnsOf, LeaderboardTable } from './LeaderboardTable.tsx';
 import { PlayerTableSkeleton } from './PlayerTable.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 /** When the next match of a board should end; `isFirst` if no result of the day is known yet. */
 export type NextResults = { at: string; isFirst: boolean };
@@ -74,10 +75,10 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
       </VisuallyHidden>
       <TabPanel id={panelId} label={titleOf(selection)} isBusy={state.kind === 'loading' || isRefreshing}>
         <Flex asChild justify="between" gap="3" mb="3">
-          <Text as="p" size="2" color="gray">
+          <Note>
             <span>{BOARD_INFO[board].description(period)}</span>
             {isRefreshing && <span>Updating…</span>}
-          </Text>
+          </Note>
         </Flex>
         <LeaderboardBody {...selection} />
       </TabPanel>
@@ -110,8 +111,8 @@ function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
               <EmptyBlock
                 icon={Star}
                 message="No data available"
-                detail={emptyDetail(table.period, loaded.nextResults)}
-                link={{ href: paths.home, label: 'Make a pick' }}
+                detail={emptyDetail(table, loaded.nextResults)}
+                link={table.board === 'followed' ? undefined : { href: paths.home, label: 'Make a pick' }}
               />
             );
           case 'following-nobody':
@@ -139,7 +140,8 @@ function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
   );
 }
 
-function emptyDetail(period: Period, next: NextResults | undefined): string {
+function emptyDetail({ board, period }: Omit<Selection, 'state' | 'scope'>, next: NextResults | undefined): string {
+  if (board === 'followed') return 'Nobody has a new follower yet.';
   if (!next) return 'No one is on this board yet. Be the first!';
   if (period === 'weekly') return `The next results come about ${weekdayTime(next.at)}.`;
   return `The ${next.isFirst ? 'first results of today' : 'next results'} come about ${clockTime(next.at)}.`;

@@ -1,5 +1,5 @@
 import type { EvaluatedSeasons, ModelEvaluation } from '@machine/contract';
-import { Flex, Text } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { countText } from './recordText.ts';
@@ -7,6 +7,7 @@ import { ReliabilityPlot } from './ReliabilityPlot.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Pair, PANEL_SIZE, Part, Statistics } from './SeasonReport.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type EvaluationReportProps = { evaluation: ModelEvaluation; league: string };
 
@@ -17,9 +18,9 @@ export function EvaluationReport({ evaluation, league }: EvaluationReportProps) 
     <Panel size={PANEL_SIZE}>
       <Flex direction="column" gap="5">
         <ReportHead span={spanOf(heldOut)} scores={heldOut.scores} matches={heldOut.matches} league={league} />
-        <Text as="p" size="2" color="gray">
+        <Note>
           Each match was predicted with only what was known before it, by the model <UserText>{modelVersion}</UserText>.
-        </Text>
+        </Note>
         <Part title="Does 70% mean 70%?">
           <ReliabilityPlot bins={reliability} />
         </Part>
@@ -51,9 +52,9 @@ type SeasonsProps = { title: string; note: string; seasons: EvaluatedSeasons; le
 
 const Seasons = ({ title, note, seasons, league }: SeasonsProps) => (
   <Part title={title}>
-    <Text as="p" size="2" color="gray">
+    <Note>
       <UserText lines={3}>{`${spanOf(seasons)}. ${note}`}</UserText>
-    </Text>
+    </Note>
     <ScoreTable caption={title} scores={seasons.scores} league={league} />
   </Part>
 );

@@ -1,15 +1,6 @@
-import {
-  edgeTable,
-  emptyMachineStats,
-  HOSTILE_TEXTS,
-  machineStats,
-  luckyEdgeTable,
-  manyEdges,
-  nbaRecord,
-  player,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
@@ -22,9 +13,9 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    state: { kind: 'ready', table: edgeTable },
-    stats: machineStats,
-    viewerId: player.id,
+    state: { kind: 'ready', table: mocks.edgeTable },
+    stats: mocks.machineStats,
+    viewerId: mocks.player.id,
   },
 } satisfies Meta<typeof MachineScreen>;
 
@@ -34,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 const record: MachineRecordProps = {
   league: 'NBA',
   onLeague: fn(),
-  state: { kind: 'ready', record: nbaRecord },
+  state: { kind: 'ready', record: mocks.nbaRecord },
 };
 
 export const Loading: Story = {
@@ -44,11 +35,10 @@ export const Loading: Story = {
 export const Failed: Story = { tags: ['spec:machine-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:machine-empty'],
-  args: { state: { kind: 'empty' }, stats: emptyMachineStats },
+  args: { state: { kind: 'empty' }, stats: mocks.emptyMachineStats },
 };
 export const Ready: Story = { tags: ['spec:machine-ready'], args: { record } };
 export const Anonymous: Story = { args: { viewerId: undefined } };
-export const WithoutCoin: Story = { args: { state: { kind: 'ready', table: { ...edgeTable } } } };
 export const WithoutTable: Story = {
   tags: ['spec:machine-without-table'],
   args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 } },
@@ -56,16 +46,16 @@ export const WithoutTable: Story = {
 export const WithoutRecord: Story = { tags: ['spec:machine-without-record'] };
 export const NobodyBeyondLuck: Story = {
   tags: ['spec:machine-within-luck'],
-  args: { state: { kind: 'ready', table: luckyEdgeTable } },
+  args: { state: { kind: 'ready', table: mocks.luckyEdgeTable } },
 };
-export const ManyRows: Story = { args: { state: { kind: 'ready', table: manyEdges(1_000) } } };
+export const ManyRows: Story = { args: { state: { kind: 'ready', table: mocks.manyEdges(1_000) } } };
 
 export const HostileText: Story = {
   args: {
     state: {
       kind: 'ready',
       table: {
-        players: Object.values(HOSTILE_TEXTS).map((text, index) => ({
+        players: Object.values(mocks.HOSTILE_TEXTS).map((text, index) => ({
           position: index * 1e9,
           userId: `h-${index}`,
           username: text,
@@ -83,3 +73,29 @@ export const HostileText: Story = {
 };
 
 export const Hidden: Story = { decorators: [hidingResults], args: { record }, tags: ['spec:spoilers-machine'] };
+
+/** Prevents layout shift when the rows load. */
+const matchesTheHeightOfRows: Story = {
+  render: (args) => (
+    <>
+      <MachineScreen {...args} />
+      <MachineScreen {...args} state={{ kind: 'loading' }} />
+    </>
+  ),
+  parameters: { a11y: { disable: true } },
+  play: async ({ canvas }) => {
+    const sections = canvas.getAllByRole('region', { name: 'Who beats the Machine' });
+    const [ready, loading] = sections.map((section) => section.children[1]?.getBoundingClientRect());
+    await expect(loading?.height).toBe(ready?.height);
+  },
+};
+
+export const SkeletonMatchesTheHeightOfRows: Story = {
+  ...matchesTheHeightOfRows,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+};
+export const SkeletonMatchesTheHeightOfRowsOnAPhone: Story = {
+  ...matchesTheHeightOfRows,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  globals: { viewport: { value: 'phone' } },
+};

@@ -14,6 +14,7 @@ import { dateLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type SeasonReportProps = { record: SeasonRecord; league: string };
 
@@ -69,10 +70,10 @@ export const Statistics = ({ children }: { children: ReactNode }) => (
     <Disclosure title="For statisticians">
       <Flex direction="column" gap="4">
         {children}
-        <Text as="p" size="2" color="gray">
+        <Note>
           Brier score and log loss also count how sure it was: lower is better. Base rates are how often each outcome
           has happened before, whichever clubs play.
-        </Text>
+        </Note>
       </Flex>
     </Disclosure>
   </div>

@@ -1,13 +1,4 @@
-import {
-  dmThread,
-  dmThreads,
-  manyDmThreads,
-  groupThread,
-  hostileThreads,
-  FIXED_NOW,
-  malformedThreads,
-  requestThread,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -15,7 +6,7 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
 
 const onRetry = fn();
-const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
+const ready = (threads: typeof mocks.dmThreads): MessagesState => ({ kind: 'ready', threads });
 
 const folders: FoldersProps = { selected: 'inbox', requestCount: 2, onSelect: fn() };
 const requests: FoldersProps = { ...folders, selected: 'requests' };
@@ -28,8 +19,8 @@ const meta = {
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),
-    state: ready(dmThreads),
-    now: FIXED_NOW,
+    state: ready(mocks.dmThreads),
+    now: mocks.FIXED_NOW,
     onNewMessage: fn(),
   },
 } satisfies Meta<typeof MessagesScreen>;
@@ -48,14 +39,14 @@ export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: 
 export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { kind: 'empty' } } };
 export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-messages'] };
-export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([dmThread]) } };
-export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([groupThread]) } };
+export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([mocks.dmThread]) } };
+export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([mocks.groupThread]) } };
 export const Folders: Story = { tags: ['spec:messages-folders'], args: { folders } };
 
 export const EmptyInbox: Story = { args: { state: { kind: 'empty' }, folders: { ...folders, requestCount: 0 } } };
 export const Requests: Story = {
   tags: ['spec:messages-requests'],
-  args: { state: ready([requestThread, { ...groupThread, isRequest: true }]), folders: requests },
+  args: { state: ready([mocks.requestThread, { ...mocks.groupThread, isRequest: true }]), folders: requests },
 };
 
 export const NoRequests: Story = {
@@ -65,6 +56,6 @@ export const NoRequests: Story = {
 export const RequestsFailed: Story = {
   args: { state: { kind: 'failed', onRetry }, folders: { ...requests, requestCount: 0 } },
 };
-export const MalformedValues: Story = { args: { state: ready(malformedThreads) } };
-export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };
-export const ThousandThreads: Story = { args: { state: ready(manyDmThreads(1_000)) } };
+export const MalformedValues: Story = { args: { state: ready(mocks.malformedThreads) } };
+export const HostileText: Story = { args: { state: ready(mocks.hostileThreads) }, globals: narrow };
+export const ThousandThreads: Story = { args: { state: ready(mocks.manyDmThreads(1_000)) } };

@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { Box, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
+import { Box, Flex, VisuallyHidden } from '@radix-ui/themes';
 import { UserRoundSearch, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
@@ -19,6 +19,7 @@ import { SearchStatus } from '../search/SearchStatus.tsx';
 import type { SearchUsersState } from '../search/searchState.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './PeoplePicker.module.css';
+import { Note } from '../primitives/text/Note.tsx';
 
 /** The server's limit for one request. */
 const SELECTION_MAX = 20;
@@ -167,11 +168,7 @@ function FoundUsers({ users, selected, onSelectionChange }: FoundUsersProps) {
   );
 }
 
-const Hint = ({ children }: { children: string }) => (
-  <Text as="p" size="2" color="gray">
-    {children}
-  </Text>
-);
+const Hint = ({ children }: { children: string }) => <Note>{children}</Note>;
 
 function countText(count: number): string {
   if (count === 0) return '';

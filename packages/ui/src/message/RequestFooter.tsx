@@ -5,6 +5,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type RequestActions = {
   /** The request is being accepted. */
@@ -40,10 +41,10 @@ export function RequestFooter({ thread, viewerId, isAccepting, ...actions }: Req
             </Flex>
           </Text>
         )}
-        <Text as="p" size="2" color="gray">
+        <Note>
           You don&apos;t follow {more.length > 0 ? 'them' : 'this player'}. Accept to keep the conversation and to write
           back.
-        </Text>
+        </Note>
         <Flex wrap="wrap" justify="between" gap="2">
           <Flex gap="2">
             <Button isPending={isAccepting} onPress={actions.onAccept}>

@@ -4,8 +4,8 @@ import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { fullTime, timeAgo } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { useLongList } from '../behavior/useLongList.ts';
-import { List, RowLink } from '../primitives/list/List.tsx';
+import { byId, LongList } from '../primitives/list/LongList.tsx';
+import { RowLink } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { AvatarStack } from './Avatar.tsx';
@@ -25,27 +25,19 @@ export type ThreadListProps = {
 };
 
 const ROW_HEIGHT = 77;
-const keyOf = ({ id }: { id: string }) => id;
 
 /** Virtualized list of conversations; each row links to the thread and shows its last message. */
 export function ThreadList({ threads, label = 'Conversations', onReport, ...row }: ThreadListProps) {
-  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, DmThread>(threads, ROW_HEIGHT, keyOf);
   return (
-    <List {...listProps} isDivided aria-label={label}>
-      {indexes.map((index) => {
-        const thread = threads[index];
-        if (!thread) return null;
-        return (
-          <li key={thread.id} {...rowProps(index)} aria-setsize={threads.length} aria-posinset={index + 1}>
-            {thread.reportableId === undefined ? (
-              <ThreadRow {...row} thread={thread} />
-            ) : (
-              <HiddenRow onReport={onReport && (() => onReport(thread))} />
-            )}
-          </li>
-        );
-      })}
-    </List>
+    <LongList isDivided rows={threads} rowHeight={ROW_HEIGHT} keyOf={byId} aria-label={label}>
+      {(thread) =>
+        thread.reportableId === undefined ? (
+          <ThreadRow {...row} thread={thread} />
+        ) : (
+          <HiddenRow onReport={onReport && (() => onReport(thread))} />
+        )
+      }
+    </LongList>
   );
 }
 

@@ -1,20 +1,4 @@
-import {
-  largeThread,
-  dmMessages,
-  manyDmMessages,
-  dmThread,
-  groupThread,
-  hostileMessages,
-  FIXED_NOW,
-  leagueMessages,
-  leagueThread,
-  leftGroupThread,
-  malformedMessages,
-  messagesWithDeleted,
-  requestMessages,
-  requestThread,
-  threadWithoutMessages,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -32,11 +16,11 @@ const safety: ThreadSafety = {
   onBlock: fn(),
   onReport: fn(),
 };
-const request = { kind: 'ready', thread: requestThread, messages: requestMessages } as const;
-const [ada, ...others] = dmThread.participants;
-const groupRequest = { ...requestThread, participants: [...requestThread.participants, ...others] };
+const request = { kind: 'ready', thread: mocks.requestThread, messages: mocks.requestMessages } as const;
+const [ada, ...others] = mocks.dmThread.participants;
+const groupRequest = { ...mocks.requestThread, participants: [...mocks.requestThread.participants, ...others] };
 const aloneThread = {
-  ...dmThread,
+  ...mocks.dmThread,
   participants: ada ? [ada] : [],
   formerParticipants: others,
   canReply: false,
@@ -52,9 +36,9 @@ const meta = {
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),
-    state: { kind: 'ready', thread: dmThread, messages: dmMessages },
+    state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.dmMessages },
     draft,
-    now: FIXED_NOW,
+    now: mocks.FIXED_NOW,
     onAddPeople: fn(),
   },
 } satisfies Meta<typeof ThreadScreen>;
@@ -70,36 +54,36 @@ export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { 
 export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = {
   tags: ['spec:thread-empty', 'spec:empty-chat'],
-  args: { state: { kind: 'ready', thread: threadWithoutMessages, messages: [] } },
+  args: { state: { kind: 'ready', thread: mocks.threadWithoutMessages, messages: [] } },
 };
 export const Ready: Story = { tags: ['spec:thread-dm'] };
 export const Group: Story = {
   tags: ['spec:thread-group'],
-  args: { state: { kind: 'ready', thread: groupThread, messages: dmMessages } },
+  args: { state: { kind: 'ready', thread: mocks.groupThread, messages: mocks.dmMessages } },
 };
 
 /** A line of the game is nobody's: it has no menu. */
 export const OfLeague: Story = {
   tags: ['spec:thread-league'],
-  args: { state: { kind: 'ready', thread: leagueThread, messages: leagueMessages }, safety },
+  args: { state: { kind: 'ready', thread: mocks.leagueThread, messages: mocks.leagueMessages }, safety },
 };
 
 export const WithMenus: Story = {
   tags: ['spec:thread-menus'],
-  args: { state: { kind: 'ready', thread: { ...dmThread, canLeave: true }, messages: dmMessages }, safety },
+  args: { state: { kind: 'ready', thread: { ...mocks.dmThread, canLeave: true }, messages: mocks.dmMessages }, safety },
 };
 
 export const Deleted: Story = {
   tags: ['spec:thread-deleted'],
-  args: { state: { kind: 'ready', thread: dmThread, messages: messagesWithDeleted }, safety },
+  args: { state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.messagesWithDeleted }, safety },
 };
 export const Left: Story = {
   tags: ['spec:thread-left'],
-  args: { state: { kind: 'ready', thread: leftGroupThread, messages: dmMessages }, safety },
+  args: { state: { kind: 'ready', thread: mocks.leftGroupThread, messages: mocks.dmMessages }, safety },
 };
 export const Alone: Story = {
   tags: ['spec:thread-alone'],
-  args: { state: { kind: 'ready', thread: aloneThread, messages: dmMessages }, safety },
+  args: { state: { kind: 'ready', thread: aloneThread, messages: mocks.dmMessages }, safety },
 };
 export const Request: Story = { tags: ['spec:thread-request'], args: { state: request, safety } };
 
@@ -114,19 +98,19 @@ export const AcceptingRequest: Story = {
 export const Muted: Story = { tags: ['spec:thread-muted'], args: { mutedUntil: '2025-10-15T11:00:00Z' } };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
-  args: { state: { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: true } },
+  args: { state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.dmMessages, isPaused: true } },
 };
 export const Sending: Story = {
   tags: ['spec:thread-sending'],
   args: { draft: { ...draft, value: 'On my way.', isSending: true } },
 };
 export const MalformedValues: Story = {
-  args: { state: { kind: 'ready', thread: largeThread, messages: malformedMessages } },
+  args: { state: { kind: 'ready', thread: mocks.largeThread, messages: mocks.malformedMessages } },
 };
 export const HostileText: Story = {
-  args: { state: { kind: 'ready', thread: dmThread, messages: hostileMessages } },
+  args: { state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.hostileMessages } },
   globals: narrow,
 };
 export const ThousandMessages: Story = {
-  args: { state: { kind: 'ready', thread: dmThread, messages: manyDmMessages(1_000) } },
+  args: { state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.manyDmMessages(1_000) } },
 };

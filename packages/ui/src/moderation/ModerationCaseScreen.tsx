@@ -28,6 +28,7 @@ import { ACTIONS, eventLabel, reasonLabel, subjectLabel } from './labels.ts';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ModerationCaseScreen.module.css';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type CaseState =
   | Unloaded
@@ -229,9 +230,9 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
   };
   if (!canDecide) {
     return (
-      <Text as="p" size="2" color="gray">
+      <Note>
         <UserText>{player.username}</UserText> is a moderator too. Only the server&apos;s operator can decide.
-      </Text>
+      </Note>
     );
   }
   return (

@@ -1,14 +1,13 @@
 import { type MatchChat, paths } from '@machine/contract';
 import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
 import { MessagesSquare } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
-import { List } from '../primitives/list/List.tsx';
-import { useLongListIn } from '../behavior/useLongList.ts';
+import { LongListIn } from '../primitives/list/LongList.tsx';
 import { ChatLink } from './ChatLink.tsx';
 
 export type MatchChatsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; chats: readonly MatchChat[] };
@@ -82,22 +81,23 @@ const keyOf = ({ matchId }: { matchId: string }) => matchId;
 
 /** The list of match chats. Only the rows near the visible part are in the page. */
 function ChatList({ chats, labelledBy, currentHref, onVisit }: ChatListProps) {
-  const boxRef = useRef<HTMLDivElement>(null);
-  const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, MatchChat>(boxRef, chats, ROW_HEIGHT, keyOf);
   return (
-    <Box ref={boxRef} minHeight="0" overflow="auto">
-      <List {...listProps} isDivided aria-labelledby={labelledBy}>
-        {indexes.map((index) => {
-          const chat = chats[index];
-          if (!chat) return null;
-          const href = paths.matchChat(chat.matchId);
-          return (
-            <li key={chat.matchId} {...rowProps(index)} aria-setsize={chats.length} aria-posinset={index + 1}>
-              <ChatLink chat={chat} href={href} isCurrent={href === currentHref} onVisit={onVisit} />
-            </li>
-          );
-        })}
-      </List>
-    </Box>
+    <LongListIn
+      isDivided
+      rows={chats}
+      rowHeight={ROW_HEIGHT}
+      keyOf={keyOf}
+      aria-labelledby={labelledBy}
+      renderBox={(ref, list) => (
+        <Box ref={ref} minHeight="0" overflow="auto">
+          {list}
+        </Box>
+      )}
+    >
+      {(chat) => {
+        const href = paths.matchChat(chat.matchId);
+        return <ChatLink chat={chat} href={href} isCurrent={href === currentHref} onVisit={onVisit} />;
+      }}
+    </LongListIn>
   );
 }

@@ -1,10 +1,8 @@
 import { type Notification, NOTIFICATION_LIST_MAX_HEIGHT_PX, type NotificationTarget } from '@machine/contract';
 import { Flex, Box, Text, VisuallyHidden } from '@radix-ui/themes';
-import { useRef } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { List } from '../primitives/list/List.tsx';
-import { useLongListIn } from '../behavior/useLongList.ts';
+import { byId, LongListIn } from '../primitives/list/LongList.tsx';
 import styles from './NotificationsPanel.module.css';
 import { Check } from 'lucide-react';
 import { stripBidiControls, truncate } from '../format/text.ts';
@@ -21,17 +19,9 @@ export type NotificationListProps = Omit<NotificationItemProps, 'notification'> 
 
 /** Estimated height in pixels of rows that are not rendered. */
 const ROW_HEIGHT = 78;
-const keyOf = ({ id }: { id: string }) => id;
 
 /** The notifications in a scroll container, below the button that marks all as read. */
 export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, ...item }: NotificationListProps) {
-  const boxRef = useRef<HTMLDivElement>(null);
-  const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, Notification>(
-    boxRef,
-    notifications,
-    ROW_HEIGHT,
-    keyOf,
-  );
   const unreadCount = notifications.filter(({ isRead }) => !isRead).length;
   return (
     <>
@@ -44,32 +34,27 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
         </Flex>
       )}
 
-      <section
-        ref={boxRef}
-        aria-label="Notifications"
-        // Focusable, so that arrow keys can scroll it even if it contains no controls.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className={styles.box}
-        style={{ maxHeight: NOTIFICATION_LIST_MAX_HEIGHT_PX }}
+      <LongListIn
+        isDivided
+        rows={notifications}
+        rowHeight={ROW_HEIGHT}
+        keyOf={byId}
+        renderBox={(ref, list) => (
+          <section
+            ref={ref}
+            aria-label="Notifications"
+            // Focusable, so that arrow keys can scroll it even if it contains no controls.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className={styles.box}
+            style={{ maxHeight: NOTIFICATION_LIST_MAX_HEIGHT_PX }}
+          >
+            {list}
+          </section>
+        )}
       >
-        <List {...listProps} isDivided>
-          {indexes.map((index) => {
-            const notification = notifications[index];
-            if (!notification) return null;
-            return (
-              <li
-                key={notification.id}
-                {...rowProps(index)}
-                aria-setsize={notifications.length}
-                aria-posinset={index + 1}
-              >
-                <NotificationItem {...item} notification={notification} />
-              </li>
-            );
-          })}
-        </List>
-      </section>
+        {(notification) => <NotificationItem {...item} notification={notification} />}
+      </LongListIn>
     </>
   );
 }

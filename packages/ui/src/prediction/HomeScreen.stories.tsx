@@ -50,10 +50,6 @@ export const DayEndDue: Story = {
   tags: ['spec:home-day-end-due'],
   args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
 };
-/** Nothing is pending, and the server doesn't know when it goes on. */
-export const DayEndUnknown: Story = {
-  args: { state: { kind: 'endOfDay', dayEnd: { pendingPicks: 0, nextPredictionAt: null }, now: FIXED_NOW } },
-};
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
 export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction } };
 export const StartedQuestionOfTheDay: Story = {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type InjuryContextProps = {
   injuries: readonly Injury[];
@@ -49,11 +50,7 @@ export function InjuryContext({ injuries, clubs = [] }: InjuryContextProps) {
             </ul>
           </Reset>
         </Flex>
-        {more > 0 && (
-          <Text as="p" size="2" color="gray">
-            + {more} more injuries league-wide
-          </Text>
-        )}
+        {more > 0 && <Note>+ {more} more injuries league-wide</Note>}
       </Callout.Root>
     </section>
   );

@@ -1,8 +1,8 @@
 import type { PredictionMatch } from '@machine/contract';
-import { Text } from '@radix-ui/themes';
 import { delayedScoresText } from '../format/scoreDelay.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { MovedNote } from './MovedNote.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type MatchNoticeProps = { match: PredictionMatch };
 
@@ -10,12 +10,12 @@ export type MatchNoticeProps = { match: PredictionMatch };
 export function MatchNotice({ match }: MatchNoticeProps) {
   const { movedTo, league } = match;
   return (
-    <Text as="p" size="2" color="gray">
+    <Note>
       {movedTo ? (
         <MovedNote movedTo={movedTo} isLinked />
       ) : (
         <UserText lines={3}>{delayedScoresText([league])}</UserText>
       )}
-    </Text>
+    </Note>
   );
 }

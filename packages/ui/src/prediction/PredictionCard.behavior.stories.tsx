@@ -1,21 +1,16 @@
-import {
-  fullLockedPrediction,
-  fullPrediction,
-  lockedPrediction,
-  FIXED_NOW,
-  openPrediction,
-} from '@machine/mocks/fixtures';
+import { fullLockedPrediction, fullPrediction, lockedPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { PredictionCard } from './PredictionCard.tsx';
+import states from './PredictionCard.stories.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 
 const meta = {
   title: 'Components/Prediction/Prediction Card',
   component: PredictionCard,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },
+  args: states.args,
 } satisfies Meta<typeof PredictionCard>;
 
 export default meta;
@@ -30,16 +25,6 @@ export const DescribesTheStakeBeforeThePress: Story = {
       'Los Angeles Lakers @ Boston Celtics The Machine predicts Los Angeles Lakers (home) +3.2 if right Final once picked.',
     );
     await expect(disagree).toHaveAttribute('aria-keyshortcuts', 'D');
-  },
-};
-
-export const IgnoresPressesWhileSaving: Story = {
-  args: { saving: 'AGREE' },
-  play: async ({ args, canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button', { name: /AGREE/ })) {
-      await userEvent.click(button);
-    }
-    await expect(args.onPick).not.toHaveBeenCalled();
   },
 };
 

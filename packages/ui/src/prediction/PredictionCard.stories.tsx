@@ -1,23 +1,4 @@
-import {
-  eplPrediction,
-  fullEplPrediction,
-  fullLockedPrediction,
-  fullPrediction,
-  fiveInjuriesPrediction,
-  goldPrediction,
-  hostileFullPrediction,
-  lockedEarlyPrediction,
-  lockedPrediction,
-  manyInjuriesPrediction,
-  moved,
-  noQualifyingInjuryPrediction,
-  FIXED_NOW,
-  oneInjuryPrediction,
-  openPrediction,
-  startedPrediction,
-  tallestPrediction,
-  withOutage,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Prediction } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -32,19 +13,19 @@ import { SinceThen } from './SinceThen.tsx';
 const meta = {
   title: 'Components/Prediction/Prediction Card',
   component: PredictionCard,
-  args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },
+  args: { prediction: mocks.openPrediction, viewer: 'player', now: mocks.FIXED_NOW, onPick: fn(), onOpenChat: fn() },
   decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof PredictionCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { leagueInjuries } = manyInjuriesPrediction.prediction;
+const { leagueInjuries } = mocks.manyInjuriesPrediction.prediction;
 const withPick = (machinePick: string): Story => ({
-  args: { prediction: { ...eplPrediction, prediction: { ...eplPrediction.prediction, machinePick } } },
+  args: { prediction: { ...mocks.eplPrediction, prediction: { ...mocks.eplPrediction.prediction, machinePick } } },
 });
 const startingIn = (ms: number): Story => ({
-  args: { now: new Date(Date.parse(openPrediction.match.startTime) - ms) },
+  args: { now: new Date(Date.parse(mocks.openPrediction.match.startTime) - ms) },
 });
 
 export const Open: Story = {
@@ -67,16 +48,16 @@ export const SessionLoading: Story = { tags: ['spec:auth-loading'], args: { view
 /** Percentages are shown from 25 picks. */
 export const LockedPercent: Story = {
   tags: ['spec:card-locked-percent', 'spec:pick-locked-agree', 'spec:home-locked'],
-  args: { prediction: lockedPrediction },
+  args: { prediction: mocks.lockedPrediction },
 };
 /** Below 25 picks, each pick is a tick. */
 export const LockedCounts: Story = {
   tags: ['spec:card-locked-counts', 'spec:pick-locked-disagree'],
-  args: { prediction: lockedEarlyPrediction },
+  args: { prediction: mocks.lockedEarlyPrediction },
 };
 export const LockedWithoutStats: Story = {
   tags: ['spec:card-locked-no-stats'],
-  args: { prediction: { ...lockedPrediction, communityStats: null } },
+  args: { prediction: { ...mocks.lockedPrediction, communityStats: null } },
 };
 const withNotice = (prediction: Prediction): NonNullable<Story['args']> => ({
   prediction,
@@ -84,86 +65,95 @@ const withNotice = (prediction: Prediction): NonNullable<Story['args']> => ({
 });
 export const ScoresDelayed: Story = {
   tags: ['spec:card-scores-delayed'],
-  args: withNotice(withOutage(manyInjuriesPrediction)),
+  args: withNotice(mocks.withOutage(mocks.manyInjuriesPrediction)),
 };
 export const Moved: Story = {
   tags: ['spec:card-moved'],
-  args: withNotice(moved(lockedPrediction)),
+  args: withNotice(mocks.moved(mocks.lockedPrediction)),
 };
 
-export const Gold: Story = { tags: ['spec:card-gold-open', 'spec:home-gold'], args: { prediction: goldPrediction } };
+export const Gold: Story = {
+  tags: ['spec:card-gold-open', 'spec:home-gold'],
+  args: { prediction: mocks.goldPrediction },
+};
 export const GoldLocked: Story = {
   tags: ['spec:card-gold-locked'],
-  args: { prediction: { ...lockedPrediction, isGold: true } },
+  args: { prediction: { ...mocks.lockedPrediction, isGold: true } },
 };
 export const GoldAnonymous: Story = {
   tags: ['spec:card-gold-anonymous'],
-  args: { prediction: goldPrediction, viewer: 'anonymous' },
+  args: { prediction: mocks.goldPrediction, viewer: 'anonymous' },
 };
 export const GoldWithInjuries: Story = {
   tags: ['spec:card-gold-injuries'],
-  args: { prediction: { ...manyInjuriesPrediction, isGold: true } },
+  args: { prediction: { ...mocks.manyInjuriesPrediction, isGold: true } },
 };
-export const OneInjury: Story = { tags: ['spec:card-injuries-one'], args: { prediction: oneInjuryPrediction } };
-export const FiveInjuries: Story = { tags: ['spec:card-injuries-five'], args: { prediction: fiveInjuriesPrediction } };
+export const OneInjury: Story = { tags: ['spec:card-injuries-one'], args: { prediction: mocks.oneInjuryPrediction } };
+export const FiveInjuries: Story = {
+  tags: ['spec:card-injuries-five'],
+  args: { prediction: mocks.fiveInjuriesPrediction },
+};
+/** Also a server that sends none of the optional fields. */
 export const MoreThanFiveInjuries: Story = {
-  tags: ['spec:card-injuries-more'],
-  args: { prediction: manyInjuriesPrediction },
+  tags: ['spec:card-injuries-more', 'spec:card-no-optional-fields'],
+  args: { prediction: mocks.manyInjuriesPrediction, reasons: 'Reasons', since: 'Since then' },
 };
 export const NoQualifyingInjury: Story = {
   tags: ['spec:card-injuries-none'],
-  args: { prediction: noQualifyingInjuryPrediction },
+  args: { prediction: mocks.noQualifyingInjuryPrediction },
 };
 export const LockedWithInjuries: Story = {
   tags: ['spec:card-locked-injuries'],
-  args: { prediction: { ...lockedPrediction, prediction: manyInjuriesPrediction.prediction } },
-};
-/** Injuries are shown only for NBA matches. */
-export const EplWithInjuries: Story = {
-  tags: ['spec:card-injuries-not-nba'],
-  args: { prediction: { ...eplPrediction, prediction: { ...eplPrediction.prediction, leagueInjuries } } },
+  args: { prediction: { ...mocks.lockedPrediction, prediction: mocks.manyInjuriesPrediction.prediction } },
 };
 /** Still open, because the server decides and not the viewer's clock. */
-export const Started: Story = { tags: ['spec:countdown-started'], args: { prediction: startedPrediction } };
+export const Started: Story = { tags: ['spec:countdown-started'], args: { prediction: mocks.startedPrediction } };
 export const StartsSoon: Story = { ...startingIn(59_000), tags: ['spec:countdown-soon'] };
 export const StartsInMinutes: Story = { ...startingIn(14 * 60_000), tags: ['spec:countdown-minutes'] };
+/** Injuries are shown only for NBA matches. */
 export const StartsInDays: Story = {
-  tags: ['spec:card-machine-pick-away', 'spec:countdown-days'],
-  args: { prediction: eplPrediction },
+  tags: ['spec:card-machine-pick-away', 'spec:countdown-days', 'spec:card-injuries-not-nba'],
+  args: { prediction: { ...mocks.eplPrediction, prediction: { ...mocks.eplPrediction.prediction, leagueInjuries } } },
 };
 export const Draw: Story = { ...withPick('DRAW'), tags: ['spec:card-machine-pick-draw'] };
 export const UnknownPick: Story = { ...withPick('OVERTIME'), tags: ['spec:card-machine-pick-unknown'] };
 export const NoPick: Story = withPick('');
 export const NoStartTime: Story = {
-  args: { prediction: { ...openPrediction, match: { ...openPrediction.match, startTime: 'soon' } } },
+  args: { prediction: { ...mocks.openPrediction, match: { ...mocks.openPrediction.match, startTime: 'soon' } } },
 };
 export const NoConfidence: Story = {
-  args: { prediction: { ...openPrediction, prediction: { ...openPrediction.prediction, confidencePct: null } } },
+  args: {
+    prediction: { ...mocks.openPrediction, prediction: { ...mocks.openPrediction.prediction, confidencePct: null } },
+  },
 };
 export const WithoutChat: Story = { args: { onOpenChat: undefined } };
 
-const wordOf = ({ prediction: { word } }: typeof fullPrediction) =>
+const wordOf = ({ prediction: { word } }: typeof mocks.fullPrediction) =>
   word && <MachineWord word={word} said="with the call" />;
-const reasonsOf = ({ match, prediction: { reasons } }: typeof fullPrediction) =>
+const reasonsOf = ({ match, prediction: { reasons } }: typeof mocks.fullPrediction) =>
   reasons && <Reasons match={match} reasons={reasons} />;
 
-const sinceOf = ({ match, prediction: { sinceThen } }: typeof fullPrediction) =>
-  sinceThen && <SinceThen match={match} since={sinceThen} now={FIXED_NOW} />;
+const sinceOf = ({ match, prediction: { sinceThen } }: typeof mocks.fullPrediction) =>
+  sinceThen && <SinceThen match={match} since={sinceThen} now={mocks.FIXED_NOW} />;
 
 /** All that a server may send besides what it has to. */
 export const Stakes: Story = {
   tags: ['spec:card-stakes', 'spec:card-outcomes-two', 'spec:card-injuries-clubs', 'spec:card-why'],
   args: {
-    prediction: fullPrediction,
-    reasons: reasonsOf(fullPrediction),
-    word: wordOf(fullPrediction),
-    since: sinceOf(fullPrediction),
+    prediction: mocks.fullPrediction,
+    reasons: reasonsOf(mocks.fullPrediction),
+    word: wordOf(mocks.fullPrediction),
+    since: sinceOf(mocks.fullPrediction),
   },
 };
 /** Both choices pay the same. */
 export const StakesOnGold: Story = {
   tags: ['spec:card-stakes-gold'],
-  args: { prediction: tallestPrediction, reasons: reasonsOf(tallestPrediction), word: wordOf(tallestPrediction) },
+  args: {
+    prediction: mocks.tallestPrediction,
+    reasons: reasonsOf(mocks.tallestPrediction),
+    word: wordOf(mocks.tallestPrediction),
+  },
 };
 export const StakesForVisitors: Story = {
   tags: ['spec:card-stakes-anonymous'],
@@ -172,23 +162,23 @@ export const StakesForVisitors: Story = {
 export const StakesLocked: Story = {
   tags: ['spec:card-stakes-locked', 'spec:card-locked-bots'],
   args: {
-    prediction: fullLockedPrediction,
-    reasons: reasonsOf(fullPrediction),
-    word: wordOf(fullPrediction),
-    since: sinceOf(fullPrediction),
+    prediction: mocks.fullLockedPrediction,
+    reasons: reasonsOf(mocks.fullPrediction),
+    word: wordOf(mocks.fullPrediction),
+    since: sinceOf(mocks.fullPrediction),
   },
 };
 export const StakesLockedDisagree: Story = {
   tags: ['spec:card-stakes-locked'],
-  args: { prediction: { ...fullLockedPrediction, userPick: 'DISAGREE' } },
+  args: { prediction: { ...mocks.fullLockedPrediction, userPick: 'DISAGREE' } },
 };
 export const OutcomesEpl: Story = {
   tags: ['spec:card-outcomes-three'],
   args: {
-    prediction: fullEplPrediction,
-    reasons: reasonsOf(fullEplPrediction),
-    word: wordOf(fullEplPrediction),
-    since: sinceOf(fullEplPrediction),
+    prediction: mocks.fullEplPrediction,
+    reasons: reasonsOf(mocks.fullEplPrediction),
+    word: wordOf(mocks.fullEplPrediction),
+    since: sinceOf(mocks.fullEplPrediction),
   },
 };
 export const ConfidenceExplained: Story = {
@@ -215,16 +205,11 @@ export const WhyOpen: Story = {
     await waitFor(() => expect(canvas.getByRole('row', { name: /^Rating/ })).toBeVisible());
   },
 };
-/** An older server sends none of the optional fields. */
-export const WithoutOptionalFields: Story = {
-  tags: ['spec:card-no-optional-fields'],
-  args: { prediction: manyInjuriesPrediction, reasons: 'Reasons', since: 'Since then' },
-};
 export const HostileOptionalFields: Story = {
   args: {
-    prediction: hostileFullPrediction,
-    reasons: reasonsOf(hostileFullPrediction),
-    word: wordOf(hostileFullPrediction),
+    prediction: mocks.hostileFullPrediction,
+    reasons: reasonsOf(mocks.hostileFullPrediction),
+    word: wordOf(mocks.hostileFullPrediction),
   },
   globals: { viewport: { value: 'phone320' } },
 };

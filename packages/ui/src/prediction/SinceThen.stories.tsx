@@ -1,14 +1,4 @@
-import {
-  eplPrediction,
-  eplSinceThen,
-  eventsSince,
-  FIXED_NOW,
-  hostileSinceThen,
-  longSinceThen,
-  nbaSinceThen,
-  openPrediction,
-  sinceThenOf,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inWidth } from '../../stories/inWidth.tsx';
@@ -24,7 +14,7 @@ const meta = {
     do: ['Say each event in one line, the most telling first.'],
     dont: ["Don't tell a result that the player hides."],
   }),
-  args: { match: openPrediction.match, since: nbaSinceThen, now: FIXED_NOW },
+  args: { match: mocks.openPrediction.match, since: mocks.nbaSinceThen, now: mocks.FIXED_NOW },
   decorators: [inWidth(600)],
 } satisfies Meta<typeof SinceThen>;
 
@@ -34,12 +24,12 @@ type Story = StoryObj<typeof meta>;
 /** One event of each kind. */
 export const Kinds: Story = {
   tags: ['spec:card-since-then'],
-  args: { since: sinceThenOf(...Object.values(eventsSince)) },
+  args: { since: mocks.sinceThenOf(...Object.values(mocks.eventsSince)) },
 };
 /** In the EPL, nothing is known about injuries. */
-export const One: Story = { args: { match: eplPrediction.match, since: eplSinceThen } };
-export const Nothing: Story = { tags: ['spec:card-since-then-nothing'], args: { since: sinceThenOf() } };
-export const MoreThanTen: Story = { args: { since: longSinceThen } };
+export const One: Story = { args: { match: mocks.eplPrediction.match, since: mocks.eplSinceThen } };
+export const Nothing: Story = { tags: ['spec:card-since-then-nothing'], args: { since: mocks.sinceThenOf() } };
+export const MoreThanTen: Story = { args: { since: mocks.longSinceThen } };
 /** What has happened since stays as it was at the start. */
 export const Started: Story = { args: { now: new Date('2025-10-17T12:00:00Z') } };
 export const ResultsHidden: Story = {
@@ -51,6 +41,6 @@ export const ResultsHidden: Story = {
   },
 };
 export const Hostile: Story = {
-  args: { since: hostileSinceThen },
+  args: { since: mocks.hostileSinceThen },
   globals: { viewport: { value: 'phone320' } },
 };

@@ -7,6 +7,7 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type SinceThenProps = { match: PredictionMatch; since: Since; now: Date };
 
@@ -15,11 +16,7 @@ export function SinceThen({ match, since, now }: SinceThenProps) {
   const titleId = useId();
   const predicted = predictedText(since.predictedAt, now);
   if (since.count === 0) {
-    return (
-      <Text as="p" size="2" color="gray">
-        {predicted}. Nothing has happened since.
-      </Text>
-    );
+    return <Note>{predicted}. Nothing has happened since.</Note>;
   }
   return (
     <section aria-labelledby={titleId}>
@@ -42,11 +39,7 @@ export function SinceThen({ match, since, now }: SinceThenProps) {
             </ul>
           </Reset>
         </Flex>
-        {since.count > EVENTS_SHOWN && (
-          <Text as="p" size="2" color="gray">
-            + {since.count - EVENTS_SHOWN} more
-          </Text>
-        )}
+        {since.count > EVENTS_SHOWN && <Note>+ {since.count - EVENTS_SHOWN} more</Note>}
       </Callout.Root>
     </section>
   );

@@ -2,33 +2,20 @@ import type { UserSummary } from '@machine/contract';
 import { followedSummary, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
+import states from './ProfileScreen.stories.tsx';
 import type { ProfileState } from './profileState.ts';
 
-const onToggle = fn();
-const onOpenFollowers = fn();
-const onOpenFollowing = fn();
-
 const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
-const follow = { isBusy: false, onToggle };
 
 const meta = {
   title: 'Components/Profile/Profile Header',
   component: ProfileScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: {
-    state: ready(rivalSummary),
-    viewer: 'player',
-    follow,
-    onOpenFollowers,
-    onOpenFollowing,
-  },
-  beforeEach: () => {
-    for (const spy of [onToggle, onOpenFollowers, onOpenFollowing]) spy.mockClear();
-  },
+  args: states.args,
 } satisfies Meta<typeof ProfileScreen>;
 
 export default meta;

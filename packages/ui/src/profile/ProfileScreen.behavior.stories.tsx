@@ -6,17 +6,11 @@ import { ProfileScreen } from './ProfileScreen.tsx';
 
 import states from './ProfileScreen.stories.tsx';
 
-const onRetry = fn();
-const navigate = fn();
-
 const meta = {
   title: 'Screens/Profile',
   component: ProfileScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: states.args,
-  beforeEach: () => {
-    for (const spy of [onRetry, navigate]) spy.mockClear();
-  },
 } satisfies Meta<typeof ProfileScreen>;
 
 export default meta;

@@ -1,15 +1,5 @@
 import type { UserSummary } from '@machine/contract';
-import {
-  botSummary,
-  edgeDetails,
-  HOSTILE_TEXTS,
-  manyAchievementsSummary,
-  newcomerSummary,
-  ownSummary,
-  minimalPicks,
-  recentPicks,
-  rivalSummary,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -27,12 +17,12 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    state: ready(rivalSummary),
+    state: ready(mocks.rivalSummary),
     viewer: 'player',
     follow: { isBusy: false, onToggle: fn() },
     onOpenFollowers: fn(),
     onOpenFollowing: fn(),
-    edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: edgeDetails }} />,
+    edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: mocks.edgeDetails }} />,
     receiptHref: (matchId) => `/receipts/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof ProfileScreen>;
@@ -50,10 +40,10 @@ const blocked = (name: string, isUnblocking = false): ProfileState => ({
 
 const narrow = { viewport: { value: 'phone320' } };
 
-const hostile = Object.values(HOSTILE_TEXTS);
+const hostile = Object.values(mocks.HOSTILE_TEXTS);
 const hostileSummary: UserSummary = {
-  ...rivalSummary,
-  user: { ...rivalSummary.user, username: HOSTILE_TEXTS.long, rank: HOSTILE_TEXTS.long, stars: 1e15 },
+  ...mocks.rivalSummary,
+  user: { ...mocks.rivalSummary.user, username: mocks.HOSTILE_TEXTS.long, rank: mocks.HOSTILE_TEXTS.long, stars: 1e15 },
   stats: { winRate: 1e9, correctCount: 1e12, gradedCount: 1e15 },
   followersCount: 1e12,
   followingCount: -1,
@@ -71,8 +61,8 @@ const hostileSummary: UserSummary = {
 
 /** A summary with only fallback values. */
 const bareSummary: UserSummary = {
-  ...newcomerSummary,
-  user: { ...newcomerSummary.user, username: '', rank: '' },
+  ...mocks.newcomerSummary,
+  user: { ...mocks.newcomerSummary.user, username: '', rank: '' },
   stats: { winRate: 0, correctCount: null, gradedCount: null },
   recentPicks: [
     { homeTeam: '', awayTeam: '', machinePick: '', choice: '', wasCorrect: null, matchId: null, status: '' },
@@ -92,7 +82,7 @@ export const Own: Story = {
     'spec:role-player-profile',
     'spec:role-owner-no-follow-button',
   ],
-  args: { state: ready(ownSummary), viewer: 'own' },
+  args: { state: ready(mocks.ownSummary), viewer: 'own' },
 };
 /** The same after a failed follow, which shows no message. */
 export const NotFollowing: Story = {
@@ -101,33 +91,35 @@ export const NotFollowing: Story = {
 /** A server that doesn't send an edge. */
 export const WithoutEdge: Story = {
   tags: ['spec:profile-without-edge'],
-  args: { state: ready({ ...ownSummary, edge: undefined }), viewer: 'own' },
+  args: { state: ready({ ...mocks.ownSummary, edge: undefined }), viewer: 'own' },
 };
 export const Anonymous: Story = { tags: ['spec:role-anonymous-profile'], args: { viewer: 'anonymous' } };
-export const Bot: Story = { tags: ['spec:profile-bot'], args: { state: ready(botSummary) } };
+export const Bot: Story = { tags: ['spec:profile-bot'], args: { state: ready(mocks.botSummary) } };
 export const New: Story = {
   tags: ['spec:empty-achievements', 'spec:empty-picks'],
-  args: { state: ready(newcomerSummary) },
+  args: { state: ready(mocks.newcomerSummary) },
 };
 export const NewOwn: Story = {
   tags: ['spec:empty-achievements-own', 'spec:empty-picks-own'],
-  args: { state: ready(newcomerSummary), viewer: 'own' },
+  args: { state: ready(mocks.newcomerSummary), viewer: 'own' },
 };
 /** Picks from a server that sends only the required fields. */
-export const PlainPicks: Story = { args: { state: ready({ ...rivalSummary, recentPicks: minimalPicks }) } };
+export const PlainPicks: Story = { args: { state: ready({ ...mocks.rivalSummary, recentPicks: mocks.minimalPicks }) } };
 export const ManyAchievements: Story = {
   tags: ['spec:profile-achievements'],
-  args: { state: ready(manyAchievementsSummary) },
+  args: { state: ready(mocks.manyAchievementsSummary) },
 };
 export const ThousandPicks: Story = {
-  args: { state: ready({ ...rivalSummary, recentPicks: Array.from({ length: 50 }, () => recentPicks).flat() }) },
+  args: {
+    state: ready({ ...mocks.rivalSummary, recentPicks: Array.from({ length: 50 }, () => mocks.recentPicks).flat() }),
+  },
 };
 export const Bare: Story = { args: { state: ready(bareSummary) } };
 export const HostileText: Story = { args: { state: ready(hostileSummary) }, globals: narrow };
 
 export const Hidden: Story = {
   decorators: [hidingResults],
-  args: { state: ready(ownSummary), viewer: 'own', share: { edge: 'Share your edge', week: 'Share your week' } },
+  args: { state: ready(mocks.ownSummary), viewer: 'own', share: { edge: 'Share your edge', week: 'Share your week' } },
   tags: ['spec:spoilers-profile'],
 };
 

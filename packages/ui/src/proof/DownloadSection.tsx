@@ -1,9 +1,10 @@
-import { Card, Code, Flex, Text } from '@radix-ui/themes';
+import { Card, Code, Flex } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { Fragment } from 'react';
 import { RecapSection } from '../completed/RecapSection.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type DownloadSectionProps = {
   /** The command that checks the downloaded file in a terminal. */
@@ -17,10 +18,10 @@ export type DownloadSectionProps = {
 export function DownloadSection({ command, savedAs, onDownload }: DownloadSectionProps) {
   return (
     <RecapSection title="Check it without this site">
-      <Text as="p" size="2" color="gray">
+      <Note>
         Anyone who has the file can check it with the game's source code and Node 20 or newer.{' '}
         <Code variant="ghost">verifier/README.md</Code> explains each step.
-      </Text>
+      </Note>
       {/* A press selects all of it. */}
       <Card asChild size="1">
         <pre style={COMMAND}>

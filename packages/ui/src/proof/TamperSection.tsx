@@ -1,4 +1,4 @@
-import { Callout, Flex, Text } from '@radix-ui/themes';
+import { Callout, Flex } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import { RecapSection } from '../completed/RecapSection.tsx';
 import { Button } from '../primitives/button/Button.tsx';
@@ -7,6 +7,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { changeLetter, firstChange } from './changeLetter.ts';
 import { FAILURE_TEXTS, type ReceiptStep } from './receiptSteps.ts';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type TamperSectionProps = {
   /** The Machine's text. */
@@ -22,9 +23,7 @@ export function TamperSection({ original, text, steps, onText }: TamperSectionPr
   const failed = steps.find(({ verdict }) => verdict === 'failed');
   return (
     <RecapSection title="See it fail">
-      <Text as="p" size="2" color="gray">
-        This is what the Machine wrote before your pick. Change it, as a cheat would.
-      </Text>
+      <Note>This is what the Machine wrote before your pick. Change it, as a cheat would.</Note>
       <TextArea label="The Machine's text" value={text} onChange={onText} />
       <Flex wrap="wrap" align="center" gap="3" minWidth="0">
         {/* One button, so that it keeps the focus. */}

@@ -1,5 +1,5 @@
 import type { DayQuestion } from '@machine/contract';
-import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Share2 } from 'lucide-react';
 import { useId } from 'react';
 import { matchName } from '../format/team.ts';
@@ -21,6 +21,7 @@ import {
   questionsMessage,
   scoreText,
 } from './questionText.ts';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type LastQuestionsProps = {
   /** Newest first. */
@@ -39,11 +40,11 @@ export function LastQuestions({ questions, viewer, now, ...share }: LastQuestion
     <Flex direction="column" gap="2">
       {last && (
         <Result of={last.match} as="block" text="The answer to the last question is hidden.">
-          <Text as="p" size="2" color="gray">
+          <Note>
             <UserText lines={4}>
               {[answerText(last, now), viewer === 'player' && ownAnswerText(last, now)].filter(Boolean).join(' ')}
             </UserText>
-          </Text>
+          </Note>
         </Result>
       )}
       {viewer === 'player' && questions.length > 0 && <Marks questions={questions} now={now} {...share} />}

@@ -1,33 +1,23 @@
 import type { DayQuestion } from '@machine/contract';
-import {
-  FIXED_NOW,
-  missedQuestion,
-  openQuestion,
-  pickedQuestion,
-  rightQuestion,
-  startedQuestion,
-  tenQuestions,
-  voidQuestion,
-  wrongQuestion,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
 import { answerText, ownAnswerText, questionMark, questionsMessage } from './questionText.ts';
 
 const of = 'Lakers vs Celtics. The Machine said Lakers, 61%.';
 const answered = (right: number, total: number, bots: number): DayQuestion => ({
-  ...rightQuestion,
+  ...mocks.rightQuestion,
   answers: { right, total, bots },
 });
 
 test.each<[DayQuestion, mark: string, text: string, own: string]>([
   [
-    rightQuestion,
+    mocks.rightQuestion,
     'RIGHT',
     `Yesterday's question: ${of} It was right; 43 of 112 players were. 36 of them are bots.`,
     'You agreed, and were right.',
   ],
   [
-    wrongQuestion,
+    mocks.wrongQuestion,
     'WRONG',
     `Yesterday's question: ${of} It was wrong; 1 of 9 players was right.`,
     'You agreed, and were wrong.',
@@ -39,26 +29,33 @@ test.each<[DayQuestion, mark: string, text: string, own: string]>([
     'You agreed, and were right.',
   ],
   [answered(0, 0, 0), 'RIGHT', `Yesterday's question: ${of} It was right.`, 'You agreed, and were right.'],
-  [missedQuestion, 'MISSED', expect.stringContaining('43 of 112'), "You didn't answer."],
-  [voidQuestion, 'VOID', `Yesterday's question: ${of} The match doesn't count.`, 'You agreed.'],
-  [openQuestion, 'OPEN', `Today's question: ${of} There is no result yet.`, ''],
-  [pickedQuestion, 'OPEN', `Today's question: ${of} There is no result yet.`, 'You disagreed.'],
-  [startedQuestion, 'OPEN', `Today's question: ${of} There is no result yet.`, 'You agreed.'],
+  [mocks.missedQuestion, 'MISSED', expect.stringContaining('43 of 112'), "You didn't answer."],
+  [mocks.voidQuestion, 'VOID', `Yesterday's question: ${of} The match doesn't count.`, 'You agreed.'],
+  [mocks.openQuestion, 'OPEN', `Today's question: ${of} There is no result yet.`, ''],
+  [mocks.pickedQuestion, 'OPEN', `Today's question: ${of} There is no result yet.`, 'You disagreed.'],
+  [mocks.startedQuestion, 'OPEN', `Today's question: ${of} There is no result yet.`, 'You agreed.'],
   [
-    { ...startedQuestion, userPick: null },
+    { ...mocks.startedQuestion, userPick: null },
     'MISSED',
     `Today's question: ${of} There is no result yet.`,
     "You didn't answer.",
   ],
-  [tenQuestions[3] ?? rightQuestion, 'MISSED', expect.stringMatching(/^The last question: /), "You didn't answer."],
+  [
+    mocks.tenQuestions[3] ?? mocks.rightQuestion,
+    'MISSED',
+    expect.stringMatching(/^The last question: /),
+    "You didn't answer.",
+  ],
 ])('says who was right, and how the player answered: %#', (question, mark, text, own) => {
   expect([
-    questionMark(question, FIXED_NOW),
-    answerText(question, FIXED_NOW),
-    ownAnswerText(question, FIXED_NOW),
+    questionMark(question, mocks.FIXED_NOW),
+    answerText(question, mocks.FIXED_NOW),
+    ownAnswerText(question, mocks.FIXED_NOW),
   ]).toEqual([mark, text, own]);
 });
 
 test('a shared row has no score before the first result', () => {
-  expect(questionsMessage([pickedQuestion], FIXED_NOW)).toBe('Beat the Machine, the question of the day: ?');
+  expect(questionsMessage([mocks.pickedQuestion], mocks.FIXED_NOW)).toBe(
+    'Beat the Machine, the question of the day: ?',
+  );
 });

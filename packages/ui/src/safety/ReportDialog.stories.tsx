@@ -116,15 +116,3 @@ export const DoesNotSendALongNote: Story = {
     await expect(dialog.getByText(`At most ${REPORT_NOTE_MAX} characters.`)).toBeVisible();
   },
 };
-
-export const IgnoresPressesWhileSending: Story = {
-  tags: behavior,
-  args: Sending.args,
-  play: async ({ args, userEvent }) => {
-    const dialog = within(await findVisibleDialog('Report message'));
-    await userEvent.click(dialog.getByText('Spam'));
-    await expect(dialog.getByRole('radio', { name: 'Spam' })).not.toBeChecked();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};

@@ -1,5 +1,5 @@
 import { paths } from '@machine/contract';
-import { Flex, Text } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import { UserRoundSearch } from 'lucide-react';
 import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
@@ -11,6 +11,7 @@ import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import type { SearchUsersState } from './searchState.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 import styles from './SearchUsersPanel.module.css';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type SearchUsersPanelProps = {
   isOpen: boolean;
@@ -87,8 +88,4 @@ function Results({ state, onVisit }: ResultsProps) {
   }
 }
 
-const Hint = ({ children }: { children: string }) => (
-  <Text as="p" size="2" color="gray">
-    {children}
-  </Text>
-);
+const Hint = ({ children }: { children: string }) => <Note>{children}</Note>;

@@ -9,7 +9,7 @@ import { useEffect, useId } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
-import { TextField, type TextFieldProps } from '../primitives/form/TextField.tsx';
+import { NewPasswordField, TextField, type TextFieldProps } from '../primitives/form/TextField.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { useForm } from '../behavior/useForm.ts';
 import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
@@ -61,19 +61,12 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
           type="password"
           autoComplete="current-password"
         />
-        <TextField
+        <NewPasswordField
           {...password('newPassword')}
           label="New password"
-          type="password"
-          autoComplete="new-password"
           description={`At least ${CHANGED_PASSWORD_MIN} characters`}
         />
-        <TextField
-          {...password('confirmPassword')}
-          label="Confirm new password"
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...password('confirmPassword')} label="Confirm new password" />
         <SettingsActions>
           <Button
             type="submit"

@@ -1,11 +1,12 @@
 import type { ShareKind } from '@machine/contract';
-import { Flex, Skeleton, Text, TextArea } from '@radix-ui/themes';
+import { Flex, Skeleton, TextArea } from '@radix-ui/themes';
 import { Copy, LinkIcon, Share2 } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 /** The result of passing on the link. MANUAL: neither sharing nor copying is possible, so players copy it. */
 export type ShareNotice = 'SHARED' | 'COPIED' | 'MANUAL';
@@ -78,10 +79,10 @@ function ShareBody({ state }: Pick<ShareDialogProps, 'state'>) {
 function Private({ isBusy = false, hasFailed = false, onCreate }: Extract<ShareDialogState, { kind: 'private' }>) {
   return (
     <>
-      <Text as="p" size="2" color="gray">
+      <Note>
         Create a link with a picture. Everyone with the link sees what's on it and your username, until you stop
         sharing.
-      </Text>
+      </Note>
       <Button size="3" onPress={onCreate} isPending={isBusy}>
         <LinkIcon size={18} strokeWidth={1.75} aria-hidden /> Create link
       </Button>

@@ -1,14 +1,12 @@
 import { type OwnShare, paths } from '@machine/contract';
 import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
-import { useRef } from 'react';
 import { matchName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
-import { List } from '../primitives/list/List.tsx';
-import { useLongListIn } from '../behavior/useLongList.ts';
+import { byId, LongListIn } from '../primitives/list/LongList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -58,38 +56,33 @@ function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
 /** An estimate in pixels. */
 const ROW_HEIGHT = 61;
 const CONTAINED = { overscrollBehavior: 'contain' } as const;
-const keyOf = ({ id }: OwnShare) => id;
 
-function Shares({ shares, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) {
-  const boxRef = useRef<HTMLDivElement>(null);
-  const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, OwnShare>(boxRef, shares, ROW_HEIGHT, keyOf);
-  return (
-    <Box ref={boxRef} maxHeight="23rem" overflow="auto" style={CONTAINED}>
-      <List isDivided {...listProps} aria-label="Shared links">
-        {indexes.map((index) => {
-          const share = shares[index];
-          if (!share) return null;
-          const { id } = share;
-          return (
-            <li key={id} {...rowProps(index)} aria-setsize={shares.length} aria-posinset={index + 1}>
-              <ShareRow share={share} href={paths.share(id)} isStopping={stopping.has(id)} onStop={() => onStop(id)} />
-            </li>
-          );
-        })}
-      </List>
-    </Box>
-  );
-}
+const Shares = ({ shares, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) => (
+  <LongListIn
+    isDivided
+    rows={shares}
+    rowHeight={ROW_HEIGHT}
+    keyOf={byId}
+    aria-label="Shared links"
+    renderBox={(ref, list) => (
+      <Box ref={ref} maxHeight="23rem" overflow="auto" style={CONTAINED}>
+        {list}
+      </Box>
+    )}
+  >
+    {(share) => <ShareRow share={share} isStopping={stopping.has(share.id)} onStop={() => onStop(share.id)} />}
+  </LongListIn>
+);
 
-type ShareRowProps = { share: OwnShare; href: string; isStopping: boolean; onStop: () => void };
+type ShareRowProps = { share: OwnShare; isStopping: boolean; onStop: () => void };
 
-function ShareRow({ share, href, isStopping, onStop }: ShareRowProps) {
+function ShareRow({ share, isStopping, onStop }: ShareRowProps) {
   const name = nameOf(share);
   const without = share.hidesResult ? ', without the result' : '';
   return (
     <Flex align="center" justify="between" wrap={{ initial: 'wrap', xs: 'nowrap' }} gapX="3" gapY="1" py="2">
       <Flex direction="column" align="start" minWidth="0">
-        <Link href={href}>
+        <Link href={paths.share(share.id)}>
           <UserText lines={2}>{name}</UserText>
         </Link>
         <Text size="2" color="gray">

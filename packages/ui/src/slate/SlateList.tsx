@@ -1,11 +1,11 @@
 import { paths, type PickChoice, type StoredPick } from '@machine/contract';
-import { Flex, Heading, Reset, Text, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Heading, Text, VisuallyHidden } from '@radix-ui/themes';
 import type { KeyboardEvent } from 'react';
 import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
 import { scoreDelay } from '../format/scoreDelay.ts';
 import { timeOfDay } from '../format/timeOfDay.ts';
-import { useLongList } from '../behavior/useLongList.ts';
+import { LongList } from '../primitives/list/LongList.tsx';
 import type { SlatePickProps } from './SlatePick.tsx';
 import { SlateRow } from './SlateRow.tsx';
 import type { SlateGroup, SlateRowItem } from './slateRows.ts';
@@ -26,45 +26,44 @@ const keyOf = ({ entry }: SlateRowItem) => entry.match.id;
  * The matches of a day. Arrow keys move between the rows; with shortcuts, A and D pick in the row that has the focus.
  */
 export function SlateList({ rows, now, saving, ...pick }: SlateListProps) {
-  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, SlateRowItem>(rows, ROW_HEIGHT, keyOf);
   return (
-    <Reset>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links and buttons in it */}
-      <ul {...listProps} aria-label="Matches" onKeyDown={(event) => onKey(event, pick.hasShortcuts)}>
-        {indexes.map((index) => {
-          const row = rows[index];
-          if (!row) return null;
-          const { entry, group, followed, isFirst, groupSize } = row;
-          const { id, startTime, status } = entry.match;
-          return (
-            <li key={id} {...rowProps(index)} aria-setsize={rows.length} aria-posinset={index + 1}>
-              {isFirst && (
-                <Flex asChild align="baseline" gap="2" pt={index === 0 ? '0' : '2'} pb="1">
-                  <Heading as="h2" size="2">
-                    {HEADINGS[group]}
-                    <Text color="gray" weight="regular" aria-hidden>
-                      {groupSize}
-                    </Text>
-                    <VisuallyHidden>: {plural(groupSize, 'match', 'matches')}</VisuallyHidden>
-                  </Heading>
-                </Flex>
-              )}
-              <SlateRow
-                {...pick}
-                entry={entry}
-                group={group}
-                isHomeFollowed={followed.home}
-                isAwayFollowed={followed.away}
-                start={startText(startTime, now)}
-                delay={scoreDelay({ status, asOf: entry.result?.asOf }, now)}
-                saving={saving.find(({ matchId }) => matchId === id)?.choice ?? null}
-                href={group === 'UPCOMING' ? paths.prediction(id) : paths.recap(id)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </Reset>
+    <LongList
+      rows={rows}
+      rowHeight={ROW_HEIGHT}
+      keyOf={keyOf}
+      aria-label="Matches"
+      onKeyDown={(event: ListKeyboardEvent) => onKey(event, pick.hasShortcuts)}
+    >
+      {({ entry, group, followed, isFirst, groupSize }, index) => {
+        const { id, startTime, status } = entry.match;
+        return (
+          <>
+            {isFirst && (
+              <Flex asChild align="baseline" gap="2" pt={index === 0 ? '0' : '2'} pb="1">
+                <Heading as="h2" size="2">
+                  {HEADINGS[group]}
+                  <Text color="gray" weight="regular" aria-hidden>
+                    {groupSize}
+                  </Text>
+                  <VisuallyHidden>: {plural(groupSize, 'match', 'matches')}</VisuallyHidden>
+                </Heading>
+              </Flex>
+            )}
+            <SlateRow
+              {...pick}
+              entry={entry}
+              group={group}
+              isHomeFollowed={followed.home}
+              isAwayFollowed={followed.away}
+              start={startText(startTime, now)}
+              delay={scoreDelay({ status, asOf: entry.result?.asOf }, now)}
+              saving={saving.find(({ matchId }) => matchId === id)?.choice ?? null}
+              href={group === 'UPCOMING' ? paths.prediction(id) : paths.recap(id)}
+            />
+          </>
+        );
+      }}
+    </LongList>
   );
 }
 
@@ -82,7 +81,7 @@ function startText(startTime: string, now: Date): string {
   return countdown(startTime, now).replace('Starts in', 'in').replace('Starting soon', 'in 1m');
 }
 
-type ListKeyboardEvent = KeyboardEvent<HTMLUListElement>;
+type ListKeyboardEvent = KeyboardEvent<HTMLElement>;
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const CHOICES: Record<string, PickChoice> = { a: 'AGREE', d: 'DISAGREE' };
 

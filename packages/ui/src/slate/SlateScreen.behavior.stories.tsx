@@ -1,40 +1,22 @@
 import type { PickChoice, SlateEntry } from '@machine/contract';
-import { eplSlateEntry, FIXED_NOW, liveSlateEntry, openSlateEntry, slateEntries } from '@machine/mocks/fixtures';
+import { eplSlateEntry, liveSlateEntry, openSlateEntry, slateEntries } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { inFrame } from '../../stories/inFrame.tsx';
 import { rowsThatFit } from '../../stories/rowsThatFit.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { SlateScreen } from './SlateScreen.tsx';
+import { SlateScreen, type SlateState } from './SlateScreen.tsx';
+import states from './SlateScreen.stories.tsx';
 
-const onPick = fn();
-const onDay = fn();
-const onFilter = fn();
-const onRetry = fn();
+const ready = (entries: readonly SlateEntry[]): SlateState => ({ kind: 'ready', entries, nextPredictionAt: null });
 
 const meta = {
   title: 'Screens/Slate',
   component: SlateScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: {
-    state: { kind: 'ready', entries: [openSlateEntry, eplSlateEntry, liveSlateEntry], nextPredictionAt: null },
-    day: 'today',
-    onDay,
-    filter: 'all',
-    onFilter,
-    clubs: [],
-    viewer: 'player',
-    now: FIXED_NOW,
-    saving: [],
-    isRateLimited: false,
-    onPick,
-    hasShortcuts: true,
-  },
-  beforeEach: () => {
-    for (const mock of [onPick, onDay, onFilter, onRetry]) mock.mockClear();
-  },
+  args: { ...states.args, state: ready([openSlateEntry, eplSlateEntry, liveSlateEntry]) },
 } satisfies Meta<typeof SlateScreen>;
 
 export default meta;
@@ -42,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FitsADayOnAScreen: Story = {
   decorators: [inFrame],
-  args: { state: { kind: 'ready', entries: slateEntries, nextPredictionAt: null } },
+  args: { state: ready(slateEntries) },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Matches' });
     await expect(rowsThatFit(list, 360, 780)).toBeGreaterThanOrEqual(6);
@@ -54,12 +36,12 @@ export const FitsADayOnAScreen: Story = {
 function Picking(props: ComponentProps<typeof SlateScreen>) {
   const [entries, setEntries] = useState<readonly SlateEntry[]>([openSlateEntry, eplSlateEntry]);
   const pick = (matchId: string, userPick: PickChoice) => {
-    onPick(matchId, userPick);
+    props.onPick(matchId, userPick);
     requestAnimationFrame(() =>
       setEntries((before) => before.map((entry) => (entry.match.id === matchId ? { ...entry, userPick } : entry))),
     );
   };
-  return <SlateScreen {...props} state={{ kind: 'ready', entries, nextPredictionAt: null }} onPick={pick} />;
+  return <SlateScreen {...props} state={ready(entries)} onPick={pick} />;
 }
 
 type Canvas = { getAllByRole: (role: string) => HTMLElement[] };
@@ -77,20 +59,20 @@ export const DescribesTheButtonsByTheMatchThePredictionAndTheStake: Story = {
 /** Rows are reached with the arrow keys; A and D pick in the row that has the focus. */
 export const PlaysTheDayByKeyboard: Story = {
   render: (args) => <Picking {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const [first, second] = rowsIn(canvas).map((row) => within(row).getByRole('link'));
     first?.focus();
     await userEvent.keyboard('d');
-    await expect(onPick).toHaveBeenLastCalledWith('nba-lal-bos', 'DISAGREE');
+    await expect(args.onPick).toHaveBeenLastCalledWith('nba-lal-bos', 'DISAGREE');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Your prediction is locked: DISAGREE'));
     // The same key again, as in a double press.
     await userEvent.keyboard('d');
-    await expect(onPick).toHaveBeenCalledTimes(1);
+    await expect(args.onPick).toHaveBeenCalledTimes(1);
     await expect(canvas.getByText('1 of 2 picked')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}');
     await expect(second).toHaveFocus();
     await userEvent.keyboard('a');
-    await expect(onPick).toHaveBeenLastCalledWith('epl-liv-mci', 'AGREE');
+    await expect(args.onPick).toHaveBeenLastCalledWith('epl-liv-mci', 'AGREE');
     await waitFor(() => expect(canvas.getByText("That's all for today!")).toBeVisible());
     await expect(rowsIn(canvas)[1]).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{ArrowUp}');
@@ -114,25 +96,12 @@ export const ArrowKeysKeepTheButton: Story = {
 
 export const LettersDoNothingWithoutShortcuts: Story = {
   args: { hasShortcuts: false },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     within(rowsIn(canvas)[0] as HTMLElement)
       .getByRole('link')
       .focus();
     await userEvent.keyboard('ad');
-    await expect(onPick).not.toHaveBeenCalled();
-  },
-};
-
-/** One pick at a time in a row, while the other rows can be picked. */
-export const PicksOtherRowsWhileOneIsSaved: Story = {
-  args: { saving: [{ matchId: 'nba-lal-bos', choice: 'AGREE' }] },
-  play: async ({ canvas, userEvent }) => {
-    const [saved, other] = rowsIn(canvas).map((row) => within(row).queryAllByRole('button'));
-    for (const button of saved ?? []) await userEvent.click(button);
-    await expect(onPick).not.toHaveBeenCalled();
-    await expect(saved?.[0]).toHaveAttribute('aria-busy', 'true');
-    if (other?.[1]) await userEvent.click(other[1]);
-    await expect(onPick).toHaveBeenLastCalledWith('epl-liv-mci', 'DISAGREE');
+    await expect(args.onPick).not.toHaveBeenCalled();
   },
 };
 
@@ -149,7 +118,7 @@ export const LeavesOtherRowsAloneWhenAScoreChanges: Story = {
     return (
       <>
         <Button onPress={score}>Score</Button>
-        <SlateScreen {...args} state={{ kind: 'ready', entries, nextPredictionAt: null }} />
+        <SlateScreen {...args} state={ready(entries)} />
       </>
     );
   },

@@ -1,35 +1,5 @@
 import type { SlateEntry } from '@machine/contract';
-import {
-  aheadDuel,
-  clubs,
-  disagreedSlateEntry,
-  drawSlateEntry,
-  emptySlate,
-  eplSlateEntry,
-  FIXED_NOW,
-  fullEplPrediction,
-  goldOverSlateEntry,
-  goldSlateEntry,
-  hostileSlateEntry,
-  liveSlateEntry,
-  lockedSlateEntry,
-  manySlateEntries,
-  markedSlateEntries,
-  missedSlateEntry,
-  openSlateEntry,
-  pickedSlateEntries,
-  plainSlateEntry,
-  postponedSlateEntry,
-  provisionalSlateEntry,
-  rightSlateEntry,
-  slateEntries,
-  tenQuestions,
-  unpickedOverSlateEntry,
-  visitorSlateEntries,
-  voidMovedMatch,
-  voidSlateEntry,
-  wrongSlateEntry,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
@@ -39,13 +9,13 @@ import { ClubPicker } from '../club/ClubPicker.tsx';
 import { LastQuestions } from '../question/LastQuestions.tsx';
 import { SlateScreen, type SlateState } from './SlateScreen.tsx';
 
-const ready = (entries: readonly SlateEntry[] = slateEntries): SlateState => ({
+const ready = (entries: readonly SlateEntry[] = mocks.slateEntries): SlateState => ({
   kind: 'ready',
   entries,
   nextPredictionAt: null,
 });
 
-const saving = [{ matchId: openSlateEntry.match.id, choice: 'AGREE' as const }];
+const saving = [{ matchId: mocks.openSlateEntry.match.id, choice: 'AGREE' as const }];
 
 const meta = {
   title: 'Screens/Slate',
@@ -60,7 +30,7 @@ const meta = {
     onFilter: fn(),
     clubs: [],
     viewer: 'player',
-    now: FIXED_NOW,
+    now: mocks.FIXED_NOW,
     saving: [],
     isRateLimited: false,
     onPick: fn(),
@@ -71,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAWeek: Story = { tags: ['spec:slate-duel'], args: { duel: aheadDuel.week } };
+export const WithAWeek: Story = { tags: ['spec:slate-duel'], args: { duel: mocks.aheadDuel.week } };
 export const Loading: Story = {
   tags: ['spec:slate-loading'],
   args: { state: { kind: 'loading', isSlow: true }, viewer: 'loading' },
@@ -79,7 +49,7 @@ export const Loading: Story = {
 export const Failed: Story = { tags: ['spec:slate-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:slate-empty'],
-  args: { state: { kind: 'empty', nextPredictionAt: emptySlate.nextPredictionAt } },
+  args: { state: { kind: 'empty', nextPredictionAt: mocks.emptySlate.nextPredictionAt } },
 };
 export const Ready: Story = {
   tags: ['spec:slate-ready'],
@@ -87,19 +57,17 @@ export const Ready: Story = {
 /** One mark of each kind: on a match that hasn't started. */
 export const SinceThen: Story = {
   tags: ['spec:slate-since-then'],
-  args: { state: ready(markedSlateEntries) },
+  args: { state: ready(mocks.markedSlateEntries) },
 };
-/** The marks tell no results. */
-export const SinceThenHidden: Story = { ...SinceThen, tags: [], decorators: [hidingResults] };
 export const Visitor: Story = {
   tags: ['spec:slate-visitor'],
-  args: { state: ready(visitorSlateEntries), viewer: 'anonymous', hasShortcuts: false },
+  args: { state: ready(mocks.visitorSlateEntries), viewer: 'anonymous', hasShortcuts: false },
 };
-export const SessionLoading: Story = { args: { viewer: 'loading', state: ready(visitorSlateEntries) } };
+export const SessionLoading: Story = { args: { viewer: 'loading', state: ready(mocks.visitorSlateEntries) } };
 export const AllPicked: Story = {
   tags: ['spec:slate-all-picked'],
   args: {
-    state: { ...ready(pickedSlateEntries), nextPredictionAt: emptySlate.nextPredictionAt } as SlateState,
+    state: { ...ready(mocks.pickedSlateEntries), nextPredictionAt: mocks.emptySlate.nextPredictionAt } as SlateState,
   },
 };
 export const FollowedClubsFirst: Story = {
@@ -118,7 +86,7 @@ export const NoClubs: Story = {
       <ClubPicker
         state={{
           kind: 'ready',
-          clubs: clubs.slice(20, 44),
+          clubs: mocks.clubs.slice(20, 44),
           followed: new Set(),
           saving: new Set(),
           isFull: false,
@@ -134,45 +102,56 @@ export const ClubsDoNotPlay: Story = {
 };
 export const NoMatchesOfALeague: Story = {
   tags: ['spec:slate-no-league'],
-  args: { filter: 'epl', state: ready([openSlateEntry]) },
+  args: { filter: 'epl', state: ready([mocks.openSlateEntry]) },
 };
-export const Tomorrow: Story = { tags: ['spec:slate-day'], args: { day: 'tomorrow', state: ready([eplSlateEntry]) } };
+export const Tomorrow: Story = {
+  tags: ['spec:slate-day'],
+  args: { day: 'tomorrow', state: ready([mocks.eplSlateEntry]) },
+};
 export const Saving: Story = {
   tags: ['spec:slate-saving'],
-  args: { saving, state: ready([openSlateEntry, eplSlateEntry]) },
+  args: { saving, state: ready([mocks.openSlateEntry, mocks.eplSlateEntry]) },
 };
-export const RateLimited: Story = { args: { isRateLimited: true, state: ready([openSlateEntry, eplSlateEntry]) } };
+export const RateLimited: Story = {
+  args: { isRateLimited: true, state: ready([mocks.openSlateEntry, mocks.eplSlateEntry]) },
+};
 export const Paused: Story = {
   tags: ['spec:slate-paused'],
-  args: { state: { ...ready([liveSlateEntry]), isPaused: true } as SlateState },
+  args: { state: { ...ready([mocks.liveSlateEntry]), isPaused: true } as SlateState },
 };
 export const Open: Story = {
   tags: ['spec:slate-open'],
-  args: { state: ready([openSlateEntry, eplSlateEntry, drawSlateEntry]) },
+  args: { state: ready([mocks.openSlateEntry, mocks.eplSlateEntry, mocks.drawSlateEntry]) },
 };
-export const Gold: Story = { tags: ['spec:slate-gold'], args: { state: ready([openSlateEntry, goldSlateEntry]) } };
+export const Gold: Story = {
+  tags: ['spec:slate-gold'],
+  args: { state: ready([mocks.openSlateEntry, mocks.goldSlateEntry]) },
+};
 /** In the last hour before the start, the time until then is shown. */
 export const StartsSoon: Story = {
   tags: ['spec:slate-soon'],
-  args: { now: new Date('2025-10-14T13:50:00Z'), state: ready([openSlateEntry, eplSlateEntry]) },
+  args: { now: new Date('2025-10-14T13:50:00Z'), state: ready([mocks.openSlateEntry, mocks.eplSlateEntry]) },
 };
 /** The server hasn't said yet that the match is live, and it decides about picks. */
 export const Starting: Story = {
-  args: { now: new Date('2025-10-14T14:14:01Z'), state: ready([openSlateEntry, eplSlateEntry]) },
+  args: { now: new Date('2025-10-14T14:14:01Z'), state: ready([mocks.openSlateEntry, mocks.eplSlateEntry]) },
 };
 export const Locked: Story = {
   tags: ['spec:slate-locked'],
-  args: { state: ready([lockedSlateEntry, disagreedSlateEntry]) },
+  args: { state: ready([mocks.lockedSlateEntry, mocks.disagreedSlateEntry]) },
 };
-export const Live: Story = { tags: ['spec:slate-live'], args: { state: ready([liveSlateEntry, missedSlateEntry]) } };
+export const Live: Story = {
+  tags: ['spec:slate-live'],
+  args: { state: ready([mocks.liveSlateEntry, mocks.missedSlateEntry]) },
+};
 export const Delayed: Story = {
   tags: ['spec:slate-delayed'],
   args: {
     state: ready([
       {
-        ...liveSlateEntry,
-        match: { ...liveSlateEntry.match, scoresDelayedSince: '2025-10-14T11:50:00Z' },
-        result: liveSlateEntry.result && { ...liveSlateEntry.result, asOf: '2025-10-14T11:50:00Z' },
+        ...mocks.liveSlateEntry,
+        match: { ...mocks.liveSlateEntry.match, scoresDelayedSince: '2025-10-14T11:50:00Z' },
+        result: mocks.liveSlateEntry.result && { ...mocks.liveSlateEntry.result, asOf: '2025-10-14T11:50:00Z' },
       },
     ]),
   },
@@ -180,15 +159,23 @@ export const Delayed: Story = {
 export const Over: Story = {
   tags: ['spec:slate-over'],
   args: {
-    state: ready([goldOverSlateEntry, rightSlateEntry, wrongSlateEntry, provisionalSlateEntry, unpickedOverSlateEntry]),
+    state: ready([
+      mocks.goldOverSlateEntry,
+      mocks.rightSlateEntry,
+      mocks.wrongSlateEntry,
+      mocks.provisionalSlateEntry,
+      mocks.unpickedOverSlateEntry,
+    ]),
   },
 };
 /** Above the matches. */
 export const Questions: Story = {
   tags: ['spec:slate-questions'],
   args: {
-    spotlight: { ...fullEplPrediction, userPick: 'AGREE' },
-    lastQuestions: <LastQuestions questions={tenQuestions} viewer="player" now={FIXED_NOW} onShare={fn()} />,
+    spotlight: { ...mocks.fullEplPrediction, userPick: 'AGREE' },
+    lastQuestions: (
+      <LastQuestions questions={mocks.tenQuestions} viewer="player" now={mocks.FIXED_NOW} onShare={fn()} />
+    ),
   },
 };
 
@@ -198,26 +185,26 @@ export const DoesNotCount: Story = {
   tags: ['spec:slate-void'],
   args: {
     state: ready([
-      voidSlateEntry,
-      postponedSlateEntry,
+      mocks.voidSlateEntry,
+      mocks.postponedSlateEntry,
       {
-        ...voidSlateEntry,
-        match: { ...voidSlateEntry.match, id: 'moved', movedTo: voidMovedMatch.movedTo },
+        ...mocks.voidSlateEntry,
+        match: { ...mocks.voidSlateEntry.match, id: 'moved', movedTo: mocks.voidMovedMatch.movedTo },
       },
     ]),
   },
 };
-export const WithoutStakes: Story = { tags: ['spec:slate-plain'], args: { state: ready([plainSlateEntry]) } };
+export const WithoutStakes: Story = { tags: ['spec:slate-plain'], args: { state: ready([mocks.plainSlateEntry]) } };
 export const OneLeague: Story = {
-  args: { leagues: ['NBA'], state: ready([openSlateEntry]) },
+  args: { leagues: ['NBA'], state: ready([mocks.openSlateEntry]) },
 };
 export const HostileText: Story = {
-  args: { state: ready([hostileSlateEntry]) },
+  args: { state: ready([mocks.hostileSlateEntry]) },
   globals: { viewport: { value: 'phone320' } },
 };
 export const ManyMatches: Story = {
   tags: ['spec:slate-many'],
-  args: { state: ready(manySlateEntries(600)) },
+  args: { state: ready(mocks.manySlateEntries(600)) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '600');
   },

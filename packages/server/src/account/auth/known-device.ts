@@ -13,18 +13,13 @@ const ACCOUNTS_MAX = 3;
 const COOKIE = /^([\w-]{22})((?:\.[\w-]{43}){1,3})$/;
 
 /** Recognizes browsers that have logged in to an account before, independent of their IP address. */
-export type Devices = {
-  /** Returns a key for the browser and the account with this email address; null when it isn't a known device. */
-  find(request: Request, email: string): Promise<string | null>;
-  /** Returns the Set-Cookie value that makes the browser a known device of a user. */
-  remember(request: Request, userId: string): Promise<string>;
-};
+export type Devices = ReturnType<typeof createDevices>;
 
 /**
  * The cookie doesn't reveal any account: a proof is an HMAC of the device id, the account id and the account's device
  * version, with a key stored in the database (docs/decisions/sessions-and-devices.md).
  */
-export function createDevices(db: Db, isHttps: boolean): Devices {
+export function createDevices(db: Db, isHttps: boolean) {
   const proofKey = createServerKey(db, 'device key');
 
   const proofOf = async (device: string, { id, device_version }: Pick<UserRow, 'id' | 'device_version'>) =>
@@ -38,7 +33,8 @@ export function createDevices(db: Db, isHttps: boolean): Devices {
   }
 
   return {
-    async find(request, email) {
+    /** Returns a key for the browser and the account with this email address; null when it isn't a known device. */
+    async find(request: Request, email: string): Promise<string | null> {
       const cookie = read(request);
       if (cookie === null) return null;
       const user = await userByEmail(db, email);
@@ -47,7 +43,8 @@ export function createDevices(db: Db, isHttps: boolean): Devices {
       return isKnown ? `${cookie.device} ${user.id}` : null;
     },
 
-    async remember(request, userId) {
+    /** Returns the Set-Cookie value that makes the browser a known device of a user. */
+    async remember(request: Request, userId: string): Promise<string> {
       const { device, proofs } = read(request) ?? { device: randomBytes(16).toString('base64url'), proofs: [] };
       const user = await db
         .selectFrom('users')

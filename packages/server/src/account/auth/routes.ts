@@ -34,9 +34,9 @@ export type AccountDeps = SignupDeps & {
   totalsWithoutHidden: (
     user: CurrentUser,
   ) => Promise<Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'> | undefined>;
-  /** Returns whose results a user hides. */
   /** Returns the weeks against the Machine, without results that a user hides. */
   ownDuelOf: (userId: string) => Promise<Duel>;
+  /** Returns whose results a user hides. */
   hiddenResultsOf: (userId: string) => Promise<HiddenResults>;
   /** Returns why a user can't log in; null if they can. */
   suspensionOf: (userId: string) => Promise<string | null>;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -181,12 +180,6 @@ describe('outbox', () => {
     expect(inOutbox()).toEqual(['news-1.eml']);
   });
 
-  it.each(HOSTILE)('does not let an email inject headers: case %#', async (mail) => {
-    await open()(mail).catch(() => {});
-    const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
-    expect(headersOf(text).filter((line) => /^bcc/i.test(line))).toEqual([]);
-  });
-
   it('deletes old files', async () => {
     await clearOutbox(dataDir, Date.now());
     for (const id of ['old', 'new']) await open()({ ...MAIL, id });
@@ -207,8 +200,8 @@ type SmtpServer = {
   close(): Promise<void>;
 };
 
-/** Starts a mail server that stores accepted messages and replies to each after `delayMs`. */
-async function openSmtp({ delayMs = 0 } = {}): Promise<SmtpServer> {
+/** Starts a mail server that stores accepted messages. */
+async function openSmtp(): Promise<SmtpServer> {
   const delivered: Delivered[] = [];
   const open = new Set<string>();
   let made = 0;
@@ -225,7 +218,6 @@ async function openSmtp({ delayMs = 0 } = {}): Promise<SmtpServer> {
     onClose: ({ id }) => void open.delete(id),
     async onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
       const data = (await text(stream)).replaceAll('\r\n', '\n').trimEnd();
-      if (delayMs > 0) await setTimeout(delayMs);
       const [, code = '', message = ''] = /^(\d+) (.*)$/.exec(reply) ?? [];
       if (code !== '250') return callback(Object.assign(new Error(message), { responseCode: Number(code) }));
       delivered.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), data });

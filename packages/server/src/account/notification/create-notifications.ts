@@ -56,12 +56,7 @@ const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
  * to be notified after the commit.
  */
 export async function createNotifications(db: Db, notifications: readonly NewNotification[]): Promise<string[]> {
-  const recipients: string[] = [];
-  for (const chunk of chunksOf(notifications)) {
-    const wanted = await filterWanted(db, chunk);
-    if (wanted.length > 0) recipients.push(...(await insertMissing(db, wanted)));
-  }
-  return recipients;
+  return create(db, notifications);
 }
 
 /**
@@ -72,6 +67,10 @@ export async function createOrUpdateNotifications(
   db: Db,
   notifications: readonly NewNotification[],
 ): Promise<string[]> {
+  return create(db, notifications, updateChanged);
+}
+
+async function create(db: Db, notifications: readonly NewNotification[], update?: typeof updateChanged) {
   const recipients: string[] = [];
   for (const chunk of chunksOf(notifications)) {
     const wanted = await filterWanted(db, chunk);
@@ -80,7 +79,7 @@ export async function createOrUpdateNotifications(
     recipients.push(...created);
     const isNew = new Set(created);
     const existing = wanted.filter(({ userId }) => !isNew.has(userId));
-    if (existing.length > 0) await updateChanged(db, existing);
+    if (existing.length > 0) await update?.(db, existing);
   }
   return recipients;
 }

@@ -80,7 +80,7 @@ it('rejects forged links', async () => {
 
 it('rejects other methods', async () => {
   const response = await game.visitor().send('DELETE', await linkOf(ada));
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
 it('creates the same links in every process on the database', async () => {

@@ -1,8 +1,8 @@
-import { AUDIT_ROWS_MAX, endpoints } from '@machine/contract';
+import { AUDIT_ROWS_MAX, type Endpoint, endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { plainRoot } from '../../testing/check-log.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { readExactly } from '../../testing/play.ts';
 import { appendEntries } from '../proof/append.ts';
 import { createProofKey } from '../proof/key.ts';
 import { toBase64 } from '../proof/nodes.ts';
@@ -11,8 +11,7 @@ import { leafHash } from '../proof/tree.ts';
 const game = gameBeforeEach();
 
 const get = async (path: string) => game.visitor().get(path);
-const read = async <Schema extends z.ZodMiniType>({ response }: { response: Schema }, path: string) =>
-  z.parse(response, (await get(path)).body);
+const read = <Read extends Endpoint>(endpoint: Read, path: string) => readExactly(game.visitor(), endpoint, path);
 
 const openTo = async (path: string) => (await get(path)).headers.get('access-control-allow-origin');
 const cachingOf = async (path: string) => {

@@ -1,8 +1,8 @@
 import { AUDIT_ROWS_MAX, endpoints } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { readExactly } from '../../testing/play.ts';
 import { insertInto, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { signUpUser } from '../../testing/test-users.ts';
@@ -15,13 +15,8 @@ beforeEach(async () => {
 });
 
 const get = async (path: string) => game.visitor().get(path);
-const read = async <Schema extends z.ZodMiniType>({ response }: { response: Schema }, path: string) => {
-  const { status, body } = await get(path);
-  expect(status).toBe(200);
-  return z.parse(response, body);
-};
-const results = (query = '') => read(endpoints.auditResults, `/api/audit/results${query}`);
-const picks = (query: string) => read(endpoints.auditPicks, `/api/audit/picks?${query}`);
+const results = (query = '') => readExactly(game.visitor(), endpoints.auditResults, `/api/audit/results${query}`);
+const picks = (query: string) => readExactly(game.visitor(), endpoints.auditPicks, `/api/audit/picks?${query}`);
 
 const START = KICK_OFF - 3 * HOUR;
 const FINAL = { status: 'FINAL', score_home: 101, score_away: 98 } as const;

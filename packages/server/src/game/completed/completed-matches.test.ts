@@ -1,30 +1,22 @@
-import { type CompletedMatch, endpoints, type MatchStatus, parseResponse } from '@machine/contract';
+import { endpoints, type MatchStatus } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { endSession } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
+import { pickAs, readExactly } from '../../testing/play.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 const game = gameBeforeEach();
 
-const listOf = async (player: Player): Promise<CompletedMatch[]> => {
-  const response = await player.get('/api/completed/live');
-  expect(response.status).toBe(200);
-  const list = parseResponse(endpoints.completedLive, response.body);
-  // The response has no fields that the contract doesn't define.
-  expect(list).toEqual(response.body);
-  return list;
-};
+const listOf = (player: Player) => readExactly(player, endpoints.completedLive);
 const verdictSeenBy = async (player: Player) => {
   const [match] = await listOf(player);
   return [match?.isMachineCorrect, match?.userChoice, match?.isUserCorrect];
 };
 const add = (id: string, startTime: number, status: MatchStatus, options: Parameters<typeof addMatch>[3] = {}) =>
   addMatch(game.db, id, startTime, { status, score_home: 101, score_away: 98, ...options });
-const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
-  expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
 const setStatus = (id: string, status: MatchStatus) =>
   game.db.updateTable('matches').set({ status, score_home: 101, score_away: 98 }).where('id', '=', id).execute();
 
@@ -86,9 +78,9 @@ describe('the list of recent matches', () => {
 it('verdicts in the list show each caller only their own pick (3.5)', async () => {
   await add('a', KICK_OFF + HOUR_MS, 'SCHEDULED');
   const [self, other, ended] = [await game.member(), await game.member(), await game.member()];
-  await pick(self, 'a', 'AGREE');
-  await pick(other, 'a', 'DISAGREE');
-  await pick(ended, 'a', 'AGREE');
+  await pickAs(self, 'a', 'AGREE');
+  await pickAs(other, 'a', 'DISAGREE');
+  await pickAs(ended, 'a', 'AGREE');
   await endSession(ended);
   game.setTime(KICK_OFF + 2 * HOUR_MS);
   const verdictsOfAll = () => Promise.all([game.visitor(), self, other, ended].map(verdictSeenBy));

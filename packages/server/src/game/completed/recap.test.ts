@@ -1,24 +1,17 @@
-import { endpoints, type MatchStatus, parseResponse, type Recap } from '@machine/contract';
+import { endpoints, type MatchStatus } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { endSession } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
+import { pickAs, readExactly } from '../../testing/play.ts';
 import { addMatch } from '../../testing/rows.ts';
 
 const game = gameBeforeEach();
 
 const START = KICK_OFF + HOUR;
-const recap = async (player: Player, id = 'a'): Promise<Recap | null> => {
-  const response = await player.get(`/api/completed/${id}/recap`);
-  expect(response.status).toBe(200);
-  const parsed = parseResponse(endpoints.recap, response.body);
-  expect(parsed).toEqual(response.body);
-  return parsed;
-};
-const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
-  expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
+const recap = (player: Player, id = 'a') => readExactly(player, endpoints.recap, `/api/completed/${id}/recap`);
 const setResult = async (
   id: string,
   status: MatchStatus,
@@ -33,7 +26,7 @@ describe('a recap', () => {
   it('is null for everyone until the match starts', async () => {
     await addMatch(game.db, 'a', START);
     const player = await game.member();
-    await pick(player, 'a', 'AGREE');
+    await pickAs(player, 'a', 'AGREE');
     game.setTime(START - 1);
     for (const caller of [game.visitor(), player]) expect(await recap(caller)).toBeNull();
     game.setTime(START);
@@ -46,7 +39,7 @@ describe('a recap', () => {
   it('contains everything about a final match', async () => {
     await addMatch(game.db, 'a', START, { is_gold: 1, confidence: 61.5 });
     const player = await game.member();
-    await pick(player, 'a', 'DISAGREE');
+    await pickAs(player, 'a', 'DISAGREE');
     game.setTime(START + 3 * HOUR);
     await setResult('a', 'FINAL', 98, 101);
     await game.db.updateTable('grades').set({ post_mortem: 'It went the other way.' }).execute();
@@ -102,7 +95,7 @@ describe('a recap by match status', () => {
   ] as const)('%s: is the Machine correct? %j', async (status, isMachineCorrect, result) => {
     await addMatch(game.db, 'a', START);
     const player = await game.member();
-    await pick(player, 'a', 'AGREE');
+    await pickAs(player, 'a', 'AGREE');
     game.setTime(START + 1);
     await setResult('a', status);
     const actual = await recap(player);
@@ -118,8 +111,8 @@ describe('a recap by match status', () => {
   it('shows the edge of a graded DISAGREE only', async () => {
     await addMatch(game.db, 'a', START, { probabilities: { home: 63.4, draw: 0, away: 36.6 } });
     const [rebel, ally] = [await game.member(), await game.member()];
-    await pick(rebel, 'a', 'DISAGREE');
-    await pick(ally, 'a', 'AGREE');
+    await pickAs(rebel, 'a', 'DISAGREE');
+    await pickAs(ally, 'a', 'AGREE');
     game.setTime(START + 3 * HOUR);
     await setResult('a', 'PROVISIONAL', 97, 98);
     expect((await recap(rebel))?.userResult).not.toHaveProperty('ahead');
@@ -138,8 +131,8 @@ it('shows callers only their own pick and nothing about other players', async ()
     await game.member('other_one'),
     await game.member('gone'),
   ];
-  await pick(self, 'a', 'DISAGREE');
-  await pick(ended, 'a', 'DISAGREE');
+  await pickAs(self, 'a', 'DISAGREE');
+  await pickAs(ended, 'a', 'DISAGREE');
   await endSession(ended);
   game.setTime(START + HOUR);
   await setResult('a', 'FINAL');

@@ -1,10 +1,10 @@
-import { edgeDetails, edgeTable, EDGE_POINTS_MAX, LEADERBOARD_ROWS_MAX, userSummary } from '@machine/contract';
+import { EDGE_POINTS_MAX, endpoints, LEADERBOARD_ROWS_MAX } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { addGraded } from '../../testing/test-users.ts';
+import { readExactly } from '../../testing/play.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { timelineOf } from './edge-details.ts';
 import { recomputeTotals } from '../grading/update-totals.ts';
@@ -23,14 +23,10 @@ async function disagree(userId: string, results: readonly boolean[], probability
 }
 
 const flags = (right: number, wrong: number) => [...Array(right).fill(true), ...Array(wrong).fill(false)] as boolean[];
-const get = async (path: string) => {
-  const { status, body } = await game.visitor().get(path);
-  expect(status).toBe(200);
-  return body;
-};
-const summaryEdge = async (id: string) => z.parse(userSummary, await get(`/api/users/${id}/summary`)).edge;
-const details = async (id: string) => z.parse(edgeDetails, await get(`/api/users/${id}/edge`));
-const table = async () => z.parse(edgeTable, await get('/api/machine/edge'));
+const summaryEdge = async (id: string) =>
+  (await readExactly(game.visitor(), endpoints.userSummary, `/api/users/${id}/summary`))?.edge;
+const details = (id: string) => readExactly(game.visitor(), endpoints.userEdge, `/api/users/${id}/edge`);
+const table = () => readExactly(game.visitor(), endpoints.machineEdge);
 
 /** Sets the stored totals of a user, as a grading would. */
 const setEdge = (id: string, edge: number, score: number, count = 40) =>
@@ -54,17 +50,13 @@ describe('the edge of a player', () => {
     const [user = ''] = await addUsers(game.db, 1);
     await disagree(user, flags(9, 9));
     await disagree(user, flags(2, 3), 0.4, 'EPL');
-    await game.db
-      .updateTable('matches')
-      .set({ home_team: 'Arsenal', away_team: 'Everton' })
-      .where('league', '=', 'EPL')
-      .execute();
-    const { leagues, clubs } = await details(user);
-    expect(leagues).toEqual([
+    await updateTable(game.db, 'matches', { home_team: 'Arsenal', away_team: 'Everton' }, { league: 'EPL' });
+    const edge = await details(user);
+    expect(edge?.leagues).toEqual([
       { league: 'NBA', disagreements: 18, ahead: 9 },
       { league: 'EPL', disagreements: 5, ahead: -5 },
     ]);
-    expect(clubs).toEqual([
+    expect(edge?.clubs).toEqual([
       { league: 'NBA', club: 'Los Angeles Lakers', disagreements: 18, ahead: 9 },
       { league: 'NBA', club: 'Phoenix Suns', disagreements: 18, ahead: 9 },
       { league: 'EPL', club: 'Arsenal', disagreements: 5, ahead: -5 },
@@ -75,7 +67,7 @@ describe('the edge of a player', () => {
   it('has a timeline that ends with the number of the profile', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await disagree(user, flags(12, 13));
-    const { timeline } = await details(user);
+    const timeline = (await details(user))?.timeline ?? [];
     expect(timeline).toHaveLength(25);
     expect(timeline[0]).toMatchObject({
       disagreements: 1,
@@ -89,7 +81,7 @@ describe('the edge of a player', () => {
     const [user = ''] = await addUsers(game.db, 1);
     await disagree(user, flags(12, 13));
     await updateTable(game.db, 'users', { deleted_at: 1 }, { id: user });
-    expect(await get(`/api/users/${user}/edge`)).toBeNull();
+    expect(await details(user)).toBeNull();
   });
 });
 

@@ -1,9 +1,10 @@
-import { predictionResponse } from '@machine/contract';
+import { endpoints, predictionResponse } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
+import { readExactly } from '../../testing/play.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 
 const SOON = KICK_OFF + 60_000;
@@ -16,12 +17,11 @@ const REASONS = { homeAdvantage: 45, home: CLUB, away: { ...CLUB, restHours: nul
 const game = gameBeforeEach({ dataSource: fakeDataSource([], [elsewhere, doubtful, out]), random: () => 0 });
 
 const random = async (player: Player, match?: string) => {
-  const response = await player.get(`/api/predictions/random${match === undefined ? '' : `?match=${match}`}`);
-  expect(response.status).toBe(200);
-  return z.parse(predictionResponse, response.body);
+  const path = `/api/predictions/random${match === undefined ? '' : `?match=${match}`}`;
+  return z.parse(predictionResponse, await readExactly(player, endpoints.randomPrediction, path));
 };
 const spotlight = async (player: Player) =>
-  z.parse(predictionResponse, (await player.get('/api/predictions/spotlight')).body);
+  z.parse(predictionResponse, await readExactly(player, endpoints.spotlightPrediction));
 
 const dayEnd = async (player: Player) => (await random(player)).dayEnd;
 

@@ -1,30 +1,25 @@
-import { type DayQuestion, predictionResponse } from '@machine/contract';
+import { endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { countPicks } from '../community/count.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
+import { pickAs, readExactly } from '../../testing/play.ts';
+import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 
 const game = gameBeforeEach();
 
 const START = KICK_OFF + HOUR_MS;
 
-async function questions(player: Player = game.visitor()): Promise<DayQuestion[]> {
-  const { body } = await player.get('/api/predictions/spotlight');
-  return z.parse(predictionResponse, body).questions ?? [];
-}
+const questions = async (player: Player = game.visitor()) =>
+  (await readExactly(player, endpoints.spotlightPrediction))?.questions ?? [];
 const ids = async () => (await questions()).map(({ match }) => match.id);
 
 async function setResult(id: string, status: 'FINAL' | 'VOID' | 'PROVISIONAL', at = game.now()) {
   const scores = status === 'VOID' ? {} : { score_home: 101, score_away: 98 };
-  await game.db
-    .updateTable('matches')
-    .set({ status, ...scores })
-    .where('id', '=', id)
-    .execute();
+  await updateTable(game.db, 'matches', { status, ...scores }, { id });
   game.setTime(at);
   await gradeDue(game.db, at);
 }
@@ -33,7 +28,7 @@ describe('the questions of the last days', () => {
   it('have their answer and how many were right once the result is final', async () => {
     await addMatch(game.db, 'a', START, { confidence: 61 });
     const player = await game.member();
-    await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+    await pickAs(player, 'a', 'DISAGREE');
     await addPicks(game.db, 'a', ['AGREE', 'AGREE', 'AGREE', 'DISAGREE']);
     const open = { match: { id: 'a' }, confidencePct: 61, isMachineCorrect: null, isUserCorrect: null, answers: null };
     expect(await questions(player)).toMatchObject([{ ...open, userPick: 'DISAGREE' }]);

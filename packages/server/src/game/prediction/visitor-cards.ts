@@ -17,25 +17,11 @@ export type VisitorCardDeps = SharedReadDeps & {
 };
 
 /** The cards of visitors, and of players who haven't picked: the same for all of them. */
-export type VisitorCards = {
-  /** Returns the card of a match, started or not; undefined if there is none. */
-  find(matchId: string): Promise<SharedBody<PredictionResponse> | undefined>;
-  /** Returns the ids of all open matches. */
-  open(): Promise<string[]>;
-};
+type VisitorCards = ReturnType<typeof createVisitorCards>;
 
 const SHARED_KEY = '';
 
-export function createVisitorCards({
-  db,
-  clock,
-  wall,
-  feed,
-  facts,
-  words,
-  bus,
-  sharedCacheMs,
-}: VisitorCardDeps): VisitorCards {
+export function createVisitorCards({ db, clock, wall, feed, facts, words, bus, sharedCacheMs }: VisitorCardDeps) {
   const cards = createSharedBodies<PredictionResponse | null>(sharedCacheMs, wall);
   const open = createSharedCache<OpenMatch[]>(sharedCacheMs, wall);
   const injuriesOf = createInjuryList(feed, clock);
@@ -62,11 +48,13 @@ export function createVisitorCards({
   }
 
   return {
-    async find(matchId) {
+    /** Returns the card of a match, started or not; undefined if there is none. */
+    async find(matchId: string): Promise<SharedBody<PredictionResponse> | undefined> {
       const card = await cards.get(matchId, () => load(matchId));
       return hasCard(card) ? card : undefined;
     },
-    async open() {
+    /** Returns the ids of all open matches. */
+    async open(): Promise<string[]> {
       const matches = await open.get(SHARED_KEY, () => openMatchesFor(db, clock, null));
       // One may have started since.
       return matches.flatMap(({ id, start_time }) => (start_time > clock.now() ? [id] : []));

@@ -6,19 +6,12 @@ import { type CommittedPrediction, findCommitted, receiptOf, type SignedPick } f
 export type ReceiptDeps = { db: Db; proofKey: ProofKey };
 
 /** Makes the receipts of picks. */
-export type Receipts = {
-  /** Reads what the receipts of picks on a match need, so that `of` has nothing left to read in a transaction. */
-  prepare(matchId: string): Promise<unknown>;
-  /** Returns the receipt of a pick; null if the prediction is older than the log. `on` is a transaction. */
-  of(pick: SignedPick, on?: Db): Promise<Receipt | null>;
-  /** Returns the receipt of a stored pick; undefined if there is no such pick. */
-  find(userId: string, matchId: string): Promise<Receipt | null | undefined>;
-};
+export type Receipts = ReturnType<typeof createReceipts>;
 
 /** About as many matches as are open at a time, of 3 kB each. */
 const REMEMBERED_MAX = 100;
 
-export function createReceipts({ db, proofKey }: ReceiptDeps): Receipts {
+export function createReceipts({ db, proofKey }: ReceiptDeps) {
   const remembered = new Map<string, CommittedPrediction>();
 
   async function committed(matchId: string, on: Db): Promise<CommittedPrediction | undefined> {
@@ -35,15 +28,18 @@ export function createReceipts({ db, proofKey }: ReceiptDeps): Receipts {
     remembered.set(matchId, prediction);
   }
 
+  /** Returns the receipt of a pick; null if the prediction is older than the log. `on` is a transaction. */
   async function of(pick: SignedPick, on: Db = db): Promise<Receipt | null> {
     const prediction = await committed(pick.matchId, on);
     return prediction === undefined ? null : receiptOf(await proofKey(on), prediction, pick);
   }
 
   return {
-    prepare: async (matchId) => (await committed(matchId, db)) && proofKey(),
+    /** Reads what the receipts of picks on a match need, so that `of` has nothing left to read in a transaction. */
+    prepare: async (matchId: string): Promise<unknown> => (await committed(matchId, db)) && proofKey(),
     of,
-    async find(userId, matchId) {
+    /** Returns the receipt of a stored pick; undefined if there is no such pick. */
+    async find(userId: string, matchId: string): Promise<Receipt | null | undefined> {
       const pick = await findPick(db, userId, matchId);
       return pick && of(pick);
     },

@@ -1,8 +1,8 @@
-import { machineRecord } from '@machine/contract';
+import { endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { readExactly } from '../../testing/play.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { gradeDue } from '../grading/grade.ts';
@@ -27,11 +27,8 @@ async function addResults(
   await gradeDue(game.db, game.now());
 }
 
-async function recordOf(league = 'NBA') {
-  const { status, body } = await game.visitor().get(`/api/machine/record?league=${league}`);
-  expect(status).toBe(200);
-  return z.parse(machineRecord, body);
-}
+const recordOf = (league = 'NBA') =>
+  readExactly(game.visitor(), endpoints.machineRecord, `/api/machine/record?league=${league}`);
 
 describe("the Machine's record", () => {
   it.each([

@@ -19,7 +19,6 @@ async function newAddress(player = ada): Promise<string> {
   expect(status).toBe(201);
   return (body as { calendarPath: string }).calendarPath;
 }
-/** Follows a club, given by its code. */
 const read = async (path: string) => eventsIn(parseCalendar((await game.visitor().get(path)).text));
 const summaries = async (path: string) => (await read(path)).map(({ SUMMARY, STATUS }) => `${SUMMARY} ${STATUS}`);
 

@@ -80,7 +80,7 @@ const SIDES = {
   HOME: ({ homeTeam }: CalendarEvent) => homeTeam,
   AWAY: ({ awayTeam }: CalendarEvent) => awayTeam,
   DRAW: () => 'a draw',
-} satisfies Record<string, (event: CalendarEvent) => string>;
+} satisfies Record<MachinePick, (event: CalendarEvent) => string>;
 
 const CHOICES = { AGREE: 'You agree.', DISAGREE: 'You disagree.' };
 
@@ -88,9 +88,6 @@ function descriptionOf(event: CalendarEvent): string {
   if (event.isCancelled) return "This match isn't played at this time. Picks on it don't count.";
   const { machinePick, choice } = event;
   if (machinePick === null) return 'The Machine has no pick yet.';
-  const pick = `The Machine picks ${pickName(event, machinePick)}.`;
+  const pick = `The Machine picks ${SIDES[machinePick](event)}.`;
   return choice === null ? pick : `${pick} ${CHOICES[choice]}`;
 }
-
-const pickName = (event: CalendarEvent, pick: MachinePick): string =>
-  Object.hasOwn(SIDES, pick) ? SIDES[pick as keyof typeof SIDES](event) : pick;

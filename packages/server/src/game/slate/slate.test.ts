@@ -2,7 +2,9 @@ import { endpoints, endpointUrl, parseResponse, type Slate } from '@machine/cont
 import { describe, expect, it } from 'vitest';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
+import { updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
+import { pickAs, readExactly } from '../../testing/play.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 
@@ -15,23 +17,8 @@ const game = gameBeforeEach();
 
 const iso = (at: number) => new Date(at).toISOString();
 const urlOf = (from = iso(FROM), to = iso(TO)) => endpointUrl(endpoints.slate.path, {}, { from, to });
-const slateOf = async (player: Player): Promise<Slate> => {
-  const response = await player.get(urlOf());
-  expect(response.status).toBe(200);
-  const slate = parseResponse(endpoints.slate, response.body);
-  // The response has no fields that the contract doesn't define.
-  expect(slate).toEqual(response.body);
-  return slate;
-};
+const slateOf = (player: Player) => readExactly(player, endpoints.slate, urlOf());
 const idsOf = ({ entries }: Slate) => entries.map(({ match }) => match.id);
-const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
-  expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
-const update = (id: string, values: Parameters<typeof addMatch>[3]) =>
-  game.db
-    .updateTable('matches')
-    .set(values as object)
-    .where('id', '=', id)
-    .execute();
 
 describe('the slate', () => {
   it('has the predicted matches from its first instant on and before its last, by start and id', async () => {
@@ -48,7 +35,7 @@ describe('the slate', () => {
   it('shows an entry as its card, without reasons and injuries', async () => {
     await addMatch(game.db, 'a', KICK_OFF + HOUR, { is_gold: 1, probabilities: PROBABILITIES });
     const player = await signUpUser(game);
-    await pick(player, 'a', 'DISAGREE');
+    await pickAs(player, 'a', 'DISAGREE');
     for (const who of [game.visitor(), player]) {
       const [entry] = (await slateOf(who)).entries;
       const { endOfDay: _endOfDay, ...card } = (await who.get('/api/predictions/random?match=a')).body as object & {
@@ -62,7 +49,7 @@ describe('the slate', () => {
   it('shows picks and the community counts only to those who have picked', async () => {
     await addMatch(game.db, 'a', KICK_OFF + HOUR);
     const [player, other] = [await signUpUser(game), await signUpUser(game)];
-    await pick(player, 'a', 'DISAGREE');
+    await pickAs(player, 'a', 'DISAGREE');
     expect((await slateOf(player)).entries[0]).toMatchObject({
       userPick: 'DISAGREE',
       communityStats: { totalCount: 1, disagreeCount: 1 },
@@ -76,25 +63,30 @@ describe('the slate', () => {
     await addMatch(game.db, 'a', KICK_OFF + HOUR, { probabilities: PROBABILITIES });
     await addMatch(game.db, 'b', KICK_OFF + 2 * HOUR);
     const player = await signUpUser(game);
-    await pick(player, 'a', 'DISAGREE');
+    await pickAs(player, 'a', 'DISAGREE');
     expect((await slateOf(player)).entries.some((entry) => 'result' in entry)).toBe(false);
 
     game.setTime(KICK_OFF + 2 * HOUR - 1);
-    await update('a', { status: 'LIVE', score_home: 50, score_away: 60, clock: 'Q3 1:00' });
+    await updateTable(
+      game.db,
+      'matches',
+      { status: 'LIVE', score_home: 50, score_away: 60, clock: 'Q3 1:00' },
+      { id: 'a' },
+    );
     const live = { scoreHome: 50, scoreAway: 60, clock: 'Q3 1:00', isMachineCorrect: null, isUserCorrect: null };
     expect((await slateOf(player)).entries.map(({ result }) => result)).toEqual([
       { ...live, starsDelta: null },
       undefined,
     ]);
 
-    await update('a', { status: 'PROVISIONAL' });
+    await updateTable(game.db, 'matches', { status: 'PROVISIONAL' }, { id: 'a' });
     expect((await slateOf(player)).entries[0]?.result).toMatchObject({ isMachineCorrect: false, isUserCorrect: true });
     expect((await slateOf(game.visitor())).entries[0]?.result).toMatchObject({
       isMachineCorrect: false,
       isUserCorrect: null,
     });
 
-    await update('a', { status: 'FINAL' });
+    await updateTable(game.db, 'matches', { status: 'FINAL' }, { id: 'a' });
     await gradeAndNotify(game.db, game.now());
     const final = { isMachineCorrect: false, isUserCorrect: true, starsDelta: 3 };
     expect((await slateOf(player)).entries[0]?.result).toMatchObject(final);
@@ -125,7 +117,7 @@ it('sends visitors a shared body, and players one of their own, both with a tag'
   const [visitor, same] = [await fresh(game.visitor()), await fresh(player)];
   expect(visitor.headers.get('cache-control')).toBe('private, no-cache');
   expect([same.headers.get('cache-control'), same.text]).toEqual(['no-store', visitor.text]);
-  await pick(player, 'a', 'AGREE');
+  await pickAs(player, 'a', 'AGREE');
   const own = await fresh(player);
   expect(own.text).not.toBe(visitor.text);
   expect(own.headers.get('etag')).not.toBe(visitor.headers.get('etag'));

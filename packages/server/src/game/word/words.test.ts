@@ -1,7 +1,8 @@
-import { endpoints, parseResponse } from '@machine/contract';
+import { endpoints } from '@machine/contract';
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/time.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { readExactly } from '../../testing/play.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { gradeDue } from '../grading/grade.ts';
@@ -13,7 +14,7 @@ const probabilities = { home: 60, draw: 0, away: 40 };
 async function setResult(id: string, scores: readonly [number, number] | null, at: number) {
   const [score_home, score_away] = scores ?? [null, null];
   const status = scores ? 'FINAL' : 'VOID';
-  await game.db.updateTable('matches').set({ status, score_home, score_away }).where('id', '=', id).execute();
+  await updateTable(game.db, 'matches', { status, score_home, score_away }, { id });
   game.setTime(at);
   await gradeDue(game.db, at);
 }
@@ -24,14 +25,11 @@ const predictedAt = (match_id: string, created_at: number) =>
   // Kysely knows that predictions never change.
   updateTable(game.db, 'predictions', { created_at } as object, { match_id });
 
-async function wordBefore(id: string): Promise<string | undefined> {
-  const { body } = await game.visitor().get(`/api/predictions/random?match=${id}`);
-  return parseResponse(endpoints.randomPrediction, body)?.prediction.word;
-}
-async function wordAfter(id: string): Promise<string | undefined> {
-  const { body } = await game.visitor().get(`/api/completed/${id}/recap`);
-  return parseResponse(endpoints.recap, body)?.word;
-}
+const wordBefore = async (id: string) =>
+  (await readExactly(game.visitor(), endpoints.randomPrediction, `/api/predictions/random?match=${id}`))?.prediction
+    .word;
+const wordAfter = async (id: string) =>
+  (await readExactly(game.visitor(), endpoints.recap, `/api/completed/${id}/recap`))?.word;
 
 const HOME_WIN = [101, 98] as const;
 const AWAY_WIN = [98, 101] as const;

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { removeSqliteFiles, writeDurableFile } from '../db/durable-file.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../clock/time.ts';
+import { errorForLog, type Logger } from '../http/log.ts';
+import { StartError } from '../start-error.ts';
 import type { BackupFiles } from './finish.ts';
 import { backupFolder, dayOf, nightlyName, nightsIn, pruneCopies, requestedName } from './files.ts';
 
@@ -62,6 +64,18 @@ export function createBackups({ copyTo, dataDir, wall, worker }: BackupsDeps): B
   };
 }
 
+/** Returns the command of `npm run backup`, which creates a backup and returns its path. */
+export const createOnRequest =
+  ({ create }: Pick<Backups, 'create'>, log: Logger) =>
+  async (): Promise<string> => {
+    try {
+      return resolve(await create());
+    } catch (error) {
+      log.error({ error: errorForLog(error) }, 'a backup failed');
+      throw new StartError(`The backup failed: ${error instanceof Error ? error.message : 'unknown error'}`);
+    }
+  };
+
 /** Counts as the first nightly backup: none is made on the day a database is created. */
 async function dayOfCreation(db: Db): Promise<string> {
   const { rows } = await sql<{ first: string }>`select min(timestamp) as first from kysely_migration`.execute(db);
@@ -69,8 +83,8 @@ async function dayOfCreation(db: Db): Promise<string> {
 }
 
 const finish = (module: URL, workerData: BackupFiles) =>
-  new Promise<void>((resolve, reject) => {
+  new Promise<void>((done, reject) => {
     const worker = new Worker(module, { workerData });
     worker.once('error', reject);
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The backup was interrupted.'))));
+    worker.once('exit', (code) => (code === 0 ? done() : reject(new Error('The backup was interrupted.'))));
   });

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SOCKET_RECONNECT_MS } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { afterTest } from '../../testing/after-test.ts';
@@ -139,12 +138,8 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
     { timeout: 300_000 },
     async ({ annotate }) => {
       const { cluster, ...played } = await play({ DRAIN_SECONDS: '3' });
-      const pages = Array.from({ length: PAGES }, (_, index) => ({ localAddress: addressAt(index) }));
-      const open = openReconnectingPages({
-        url: cluster.url,
-        pages,
-        reconnectDelayMs: () => SOCKET_RECONNECT_MS,
-      });
+      const localAddresses = Array.from({ length: PAGES }, (_, index) => addressAt(index));
+      const open = openReconnectingPages({ url: cluster.url, localAddresses });
       afterTest(open.close);
       await open.allConnected();
       const reader = startReading(cluster.url);

@@ -7,11 +7,13 @@ import * as z from 'zod';
 import { errorForLog, type Logger } from '../http/log.ts';
 import { StartError } from '../start-error.ts';
 
-/** A socket in the data folder. The npm script whose requests it receives also names its file. */
-type LocalSocket = { dataDir: string; script: 'admin' | 'backup' };
+/** Runs a command and returns what it prints. Throws a `StartError` with a message for the operator. */
+export type RunCommand = (args: readonly string[]) => Promise<string>;
 
-/** Returns the text to reply. The message of a `StartError` is sent to the operator, and other errors are logged. */
-type RespondLocally = (request: unknown) => Promise<string>;
+/** The npm scripts whose work a running server does: a SQLite file lets no other process in. */
+type LocalCommands = Record<'admin' | 'backup', RunCommand>;
+
+const request = z.tuple([z.enum(['admin', 'backup'])], z.string().max(200));
 
 const reply = z.union([z.object({ output: z.string() }), z.object({ error: z.string() })]);
 type Reply = z.infer<typeof reply>;
@@ -22,25 +24,25 @@ const REQUEST_MAX = 4_096;
 const REQUEST_MS = 10_000;
 
 /** Returns the shorter of the absolute and relative path, since socket paths are limited to about 100 characters. */
-function pathOf({ dataDir, script }: LocalSocket): string {
-  const path = resolve(dataDir, `${script}.sock`);
+function pathIn(dataDir: string): string {
+  const path = resolve(dataDir, 'admin.sock');
   const shorter = relative(process.cwd(), path);
   return shorter.length < path.length ? shorter : path;
 }
 
 /**
- * Responds to the requests that processes of the same user send to a socket in the data folder. Only the process that
- * has the database open may serve it.
+ * Runs the commands that processes of the same user send to a socket in the data folder. Only the process that has the
+ * database open may serve it.
  */
-export async function serveLocalSocket(at: LocalSocket, respond: RespondLocally, log: Logger) {
-  const path = pathOf(at);
+export async function serveLocalCommands(dataDir: string, commands: LocalCommands, log: Logger) {
+  const path = pathIn(dataDir);
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     // A request is completed even if the client disconnects.
     socket.on('error', () => {});
-    socket.end(JSON.stringify(await replyTo(socket, respond, log)));
+    socket.end(JSON.stringify(await replyTo(socket, commands, log)));
   });
   // A killed server leaves its socket behind.
   rmSync(path, { force: true });
@@ -49,7 +51,7 @@ export async function serveLocalSocket(at: LocalSocket, respond: RespondLocally,
     await once(server, 'listening');
     chmodSync(path, 0o600);
   } catch (error) {
-    log.warn({ error: errorForLog(error) }, `npm run ${at.script} cannot reach this server`);
+    log.warn({ error: errorForLog(error) }, 'npm run admin and npm run backup cannot reach this server');
   }
   return {
     close() {
@@ -59,13 +61,14 @@ export async function serveLocalSocket(at: LocalSocket, respond: RespondLocally,
   };
 }
 
-async function replyTo(socket: Socket, respond: RespondLocally, log: Logger): Promise<Reply> {
+async function replyTo(socket: Socket, commands: LocalCommands, log: Logger): Promise<Reply> {
   try {
     socket.setTimeout(REQUEST_MS, () => socket.destroy());
     const received = await text(socket);
     socket.setTimeout(0);
     if (received.length > REQUEST_MAX) throw new StartError('The command is too long.');
-    return { output: await respond(JSON.parse(received)) };
+    const [script, ...args] = request.parse(JSON.parse(received));
+    return { output: await commands[script](args) };
   } catch (error) {
     if (error instanceof StartError) return { error: error.message };
     log.error({ error: errorForLog(error) }, 'a command of the operator failed');
@@ -74,17 +77,20 @@ async function replyTo(socket: Socket, respond: RespondLocally, log: Logger): Pr
 }
 
 /**
- * Sends a request to the running server. Returns its reply, however long that takes, or null without a server. Throws a
- * `StartError` if the server replies with an error or stops.
+ * Sends a command to the running server: the npm script and its arguments. Returns what it prints, however long that
+ * takes, or null without a server. Throws a `StartError` if the server replies with an error or stops.
  */
-export async function requestLocally(at: LocalSocket, request: readonly string[]): Promise<string | null> {
-  const socket = connect(pathOf(at));
+export async function sendLocalCommand(
+  dataDir: string,
+  ...command: [script: keyof LocalCommands, ...args: string[]]
+): Promise<string | null> {
+  const socket = connect(pathIn(dataDir));
   try {
     await once(socket, 'connect');
   } catch {
     return null;
   }
-  socket.end(JSON.stringify(request));
+  socket.end(JSON.stringify(command));
   const received = await text(socket).catch(() => '');
   if (received === '') throw new StartError('The server stopped before it replied.');
   const result = parseReply(received);
@@ -99,16 +105,3 @@ function parseReply(received: string): Reply {
     throw new StartError("The server's reply could not be read. It may run another version: restart it.");
   }
 }
-
-/** Runs a command and returns what it prints. Throws a `StartError` with a message for the operator. */
-export type RunCommand = (args: readonly string[]) => Promise<string>;
-
-const request = z.array(z.string().max(200)).max(10);
-
-/** Runs the commands of `npm run admin`: a SQLite file lets no other process in, so the server has to run them. */
-export const serveLocalCommands = (dataDir: string, run: RunCommand, log: Logger) =>
-  serveLocalSocket({ dataDir, script: 'admin' }, (received) => run(request.parse(received)), log);
-
-/** Sends a command to the running server. Returns what it prints, or null without a server. Throws a `StartError`. */
-export const sendLocalCommand = (dataDir: string, args: readonly string[]): Promise<string | null> =>
-  requestLocally({ dataDir, script: 'admin' }, args);

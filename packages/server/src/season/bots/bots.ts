@@ -4,19 +4,17 @@ import { ensureBotAccounts } from './accounts.ts';
 import { planPicks, type PlannedPick } from './plan.ts';
 import { type NewPick, storePicks } from './store-picks.ts';
 
-export type Bots = {
-  /** Makes the picks planned up to `until`, on matches that haven't started at `at`. */
-  pick(at: Instant, until: Instant): Promise<void>;
-};
+export type Bots = ReturnType<typeof createBots>;
 
 /** Creates the labeled bot players. They miss matches that start while the server is down. */
-export function createBots({ db, seed }: { db: Db; seed: number }): Bots {
+export function createBots({ db, seed }: { db: Db; seed: number }) {
   let userIds: Map<string, string> | undefined;
   /** The picks still to be made on each match, by time. */
   let plans = new Map<string, PlannedPick[]>();
 
   return {
-    async pick(at, until) {
+    /** Makes the picks planned up to `until`, on matches that haven't started at `at`. */
+    async pick(at: Instant, until: Instant): Promise<void> {
       userIds ??= await ensureBotAccounts(db, at);
       const remaining = new Map<string, PlannedPick[]>();
       const due: NewPick[] = [];

@@ -64,16 +64,13 @@ export function finishedAt(match: PlannedMatch, at: Instant): FinishedMatch | un
   return { ...match.fixture, score: finalScore(match), endTime };
 }
 
-export type MatchTimelines = {
-  state(match: PlannedMatch, at: Instant): MatchState;
-  plays(match: PlannedMatch, at: Instant): Play[];
-};
+export type MatchTimelines = ReturnType<typeof createMatchTimelines>;
 
 /**
  * Computes the state and the plays of matches at any time, and caches recent ones. `randomOf` returns the generator
  * for a match; it must start the same sequence on each call.
  */
-export function createMatchTimelines(randomOf: (fixture: Fixture) => Random): MatchTimelines {
+export function createMatchTimelines(randomOf: (fixture: Fixture) => Random) {
   const scoreChangesOf = memoize(64, (match: PlannedMatch) => {
     const { fixture, segments, overturned } = match;
     const changes = scoreProgression(fixture.league, randomOf(fixture), segments);

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Observed, SourceName } from './observation.ts';
 
 /** The end of a request to a source. */
-export type RequestOutcome = 'page' | 'unchanged' | 'limited' | 'rejected' | 'failed' | 'malformed';
+export type RequestOutcome = 'page' | 'limited' | 'rejected' | 'failed' | 'malformed';
 
 /** The leader's knowledge of a source at the time of a scrape. */
 export type SourceStatus = {

@@ -5,9 +5,7 @@ import { DAY_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 type RequestBudget = { remaining: number; resetMs: number };
 
 export type PageResult =
-  | { kind: 'page'; json: unknown; etag: string | null; budget?: RequestBudget }
-  /** The page is still the one with the ETag that was sent. */
-  | { kind: 'unchanged'; budget?: RequestBudget }
+  | { kind: 'page'; json: unknown; budget?: RequestBudget }
   /** Too many requests. */
   | { kind: 'limited'; retryAfterMs: number }
   /** The key is wrong, or its plan doesn't include this data: trying again doesn't help. */
@@ -18,7 +16,6 @@ export type PageResult =
 export type FetchPageOptions = {
   /** Game time, in which the provider's dates count. */
   now: Instant;
-  etag?: string | null;
   /** For the whole answer, in real milliseconds. */
   timeoutMs?: number;
   /** Ends the request early. */
@@ -36,12 +33,12 @@ const REJECTED = [400, 401, 403];
 /** Sends the request for a page. Never throws; a problem is one line without the key. */
 export async function fetchPage(
   { url, headers }: PageRequest,
-  { now, etag, timeoutMs = TIMEOUT_MS, signal }: FetchPageOptions,
+  { now, timeoutMs = TIMEOUT_MS, signal }: FetchPageOptions,
 ): Promise<PageResult> {
   const secrets = Object.values(headers);
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json', ...headers, ...(etag && { 'if-none-match': etag }) },
+      headers: { accept: 'application/json', ...headers },
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
@@ -55,7 +52,6 @@ export async function fetchPage(
 async function resultOf(response: Response, now: Instant): Promise<PageResult> {
   const { status, headers } = response;
   const budget = budgetOf(headers);
-  if (status === 304) return { kind: 'unchanged', ...(budget && { budget }) };
   if (status === 429) {
     await response.body?.cancel();
     return { kind: 'limited', retryAfterMs: retryAfterOf(headers, now) ?? budget?.resetMs ?? DEFAULT_RETRY_AFTER_MS };
@@ -72,7 +68,7 @@ async function resultOf(response: Response, now: Instant): Promise<PageResult> {
   }
   const json = parseJson(body);
   if (json === undefined) return { kind: 'failed', problem: `not JSON: ${body.slice(0, 60)}` };
-  return { kind: 'page', json, etag: headers.get('etag'), ...(budget && { budget }) };
+  return { kind: 'page', json, ...(budget && { budget }) };
 }
 
 /** Reads the body as text; undefined if it is too large. */

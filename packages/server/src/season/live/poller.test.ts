@@ -110,33 +110,6 @@ describe('an answer', () => {
     expect(polling.lines).toMatchObject([{ level: 40, problem: 'fixtures: The answer has too many pages.' }]);
   });
 
-  it('is requested with the ETag of the last one, and an unchanged one counts as an answer', async () => {
-    const live = observedGame('a', 1, { startTime: START });
-    const polling = await pollFrom(START, ({ kind, etag }) => {
-      if (kind === 'fixtures') return pageOf([live]);
-      return etag === '"x"' ? { kind: 'unchanged' } : pageOf([live], null, '"x"');
-    });
-    await polling.advance(MINUTE_MS);
-    expect(polling.sent.map(({ etag }) => etag)).toEqual([null, null, '"x"', '"x"', '"x"', '"x"']);
-    expect(await healthOf(polling, 'live')).toMatchObject({ answeredAt: START + MINUTE_MS });
-    expect(await polling.observations()).toHaveLength(1);
-    expect(await samples(polling.metrics, 'feed_requests_total')).toEqual([
-      'feed_requests_total{source="balldontlie",outcome="page"} 2',
-      'feed_requests_total{source="balldontlie",outcome="unchanged"} 4',
-    ]);
-  });
-
-  it('that is unchanged corrects an older state that another answer had', async () => {
-    const at = (goals: number) => observedGame('a', goals, { startTime: START });
-    const polling = await pollFrom(START, ({ kind, etag }) => {
-      if (kind === 'fixtures') return pageOf([at(0)]);
-      return etag === '"x"' ? { kind: 'unchanged' } : pageOf([at(1)], null, '"x"');
-    });
-    await polling.advance(11 * MINUTE_MS);
-    const scores = (await polling.observations()).map(({ value }) => value.kind === 'match' && value.score?.home);
-    expect(scores).toEqual([0, 1, 0, 1]);
-  });
-
   it('with unusable entries counts, and each is logged once an hour', async () => {
     const polling = await pollFrom(START, () =>
       pageOf([observedGame('a', 1, { startTime: START }), observedProblem('b', 'status\nis "ODD"')]),
@@ -179,13 +152,10 @@ describe('a source that fails', () => {
     expect(await healthOf(polling, 'live')).toMatchObject({ failingSince: null, failure: null });
   });
 
-  it.each<[string, PageResult, string]>([
-    ['another format', { kind: 'page', json: {}, etag: null }, 'not a page'],
-    ['304 without an ETag', { kind: 'unchanged' }, 'Answered 304 to a request without ETag.'],
-  ])('by %s is treated the same', async (_, result, failure) => {
-    const polling = await pollFrom(START, () => result);
+  it('by another format is treated the same', async () => {
+    const polling = await pollFrom(START, () => ({ kind: 'page', json: {} }));
     await polling.advance(1_000);
-    expect(await healthOf(polling, 'fixtures')).toMatchObject({ failure });
+    expect(await healthOf(polling, 'fixtures')).toMatchObject({ failure: 'not a page' });
     expect(await samples(polling.metrics, 'feed_requests_total')).toEqual([
       'feed_requests_total{source="balldontlie",outcome="malformed"} 1',
     ]);

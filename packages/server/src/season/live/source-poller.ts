@@ -51,9 +51,6 @@ export type SourcePoller = {
   stop(): Promise<void>;
 };
 
-/** A page as it was when the provider gave it this ETag. */
-type RememberedPage = { href: string; etag: string; observed: readonly Observed[]; next: string | null };
-
 type Interpreted = { outcome: Outcome; label: RequestOutcome };
 type Taken = { page: Page; answer: PageResult; outcome: Outcome };
 
@@ -73,8 +70,6 @@ export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
   const { name, requestsPerMinute } = source;
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** By kind and number of the page. */
-  const remembered = new Map<string, RememberedPage>();
   let state: PollState | null = null;
 
   const sleep = (ms: number) =>
@@ -111,26 +106,15 @@ export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
     const taken = takeRequest(before.budget, now);
     await storeRequest(db, lease, name, taken);
     state = { ...before, budget: taken };
-    const slot = `${page.request.kind} ${page.number}`;
-    const known = remembered.get(slot);
-    const matching = known?.href === pageRequest.url.href ? known : undefined;
-    const answer = await fetchPage(pageRequest, { now, etag: matching?.etag ?? null, signal }).catch(toFailure);
+    const answer = await fetchPage(pageRequest, { now, signal }).catch(toFailure);
     if (signal.aborted) return;
-    const { outcome, label } = interpret(page, answer, matching);
+    const { outcome, label } = interpret(page, answer);
     metrics.countRequest(name, label);
     await take(state, { page, answer, outcome });
-    if (answer.kind !== 'page' || outcome.kind !== 'page') return;
-    const { etag } = answer;
-    if (etag === null) remembered.delete(slot);
-    else remembered.set(slot, { href: pageRequest.url.href, etag, observed: outcome.observed, next: outcome.next });
   }
 
-  function interpret(page: Page, answer: PageResult, known: RememberedPage | undefined): Interpreted {
+  function interpret(page: Page, answer: PageResult): Interpreted {
     if (answer.kind === 'limited') return { outcome: answer, label: 'limited' };
-    if (answer.kind === 'unchanged') {
-      if (known) return { outcome: { kind: 'page', ...known }, label: 'unchanged' };
-      return { outcome: { kind: 'failed', problem: 'Answered 304 to a request without ETag.' }, label: 'malformed' };
-    }
     if (answer.kind !== 'page') {
       return { outcome: { kind: answer.kind, problem: oneLine(answer.problem) }, label: answer.kind };
     }

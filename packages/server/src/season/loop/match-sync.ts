@@ -18,13 +18,6 @@ type MatchSyncDeps = {
   onMatchChange?: (matchId: string) => void;
 };
 
-export type MatchSync = {
-  /** Stores the fixtures around `at` that have changed, and publishes predictions for the scheduled ones. */
-  sync(at: Instant): Promise<void>;
-  /** Reports the changes of all syncs since the last report, except for those of matches that are still being graded. */
-  reportChanges(pending: ReadonlySet<string>): void;
-};
-
 type Present = { fixture: Fixture; state: MatchState };
 
 /** In these statuses, a match still has to end. */
@@ -34,7 +27,7 @@ const UNFINISHED: MatchStatus[] = ['SCHEDULED', 'LIVE', 'PROVISIONAL'];
 const CALLED_OFF: MatchStatus[] = ['VOID', 'POSTPONED'];
 
 /** Creates the step that syncs the feed into the database. */
-export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncDeps): MatchSync {
+export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncDeps) {
   const stored = new Map<string, Present & { text: string }>();
   /** Changed matches that haven't been reported yet. */
   const changes = new Set<string>();
@@ -47,7 +40,8 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
   }
 
   return {
-    async sync(at) {
+    /** Stores the fixtures around `at` that have changed, and publishes predictions for the scheduled ones. */
+    async sync(at: Instant): Promise<void> {
       const oldest = hasCaughtUp ? startOfOldest([...stored.values()]) : await oldestUnfinished(db);
       const from = Math.min(oldest ?? at, at) - WINDOW_MS.past;
       const fixtures = feed.fixtures(from, at + WINDOW_MS.future);
@@ -71,7 +65,8 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
       await publish(at, withoutCalledOff(current));
       hasCaughtUp = true;
     },
-    reportChanges(pending) {
+    /** Reports the changes of all syncs since the last report, except for those of matches that are still being graded. */
+    reportChanges(pending: ReadonlySet<string>): void {
       for (const matchId of changes) {
         if (pending.has(matchId)) continue;
         changes.delete(matchId);

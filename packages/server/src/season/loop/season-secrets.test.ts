@@ -1,3 +1,4 @@
+import type { League } from '@machine/contract';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { createClock } from '../../platform/clock/clock.ts';
@@ -6,8 +7,8 @@ import type { Db } from '../../platform/db/open.ts';
 import { openedBeforeEach } from '../../testing/after-test.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { gradeDue } from '../../game/grading/grade.ts';
-import type { Fixture } from '../../game/match/feed.ts';
 import { checkLog } from '../../testing/check-log.ts';
+import { fakeMatch } from '../../testing/fake-data-source.ts';
 import { failingAfter } from '../../testing/failing.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -132,15 +133,8 @@ describe('a hurried season', () => {
   });
 });
 
-const fixtureAt = (startTime: Instant, id = 'sim-nba-1-1', league: Fixture['league'] = 'NBA'): Fixture => ({
-  id,
-  league,
-  homeTeam: 'Los Angeles Lakers',
-  awayTeam: 'Phoenix Suns',
-  homeTeamAbbr: 'LAL',
-  awayTeamAbbr: 'PHX',
-  startTime,
-});
+const fixtureAt = (startTime: Instant, id = 'sim-nba-1-1', league: League = 'NBA') =>
+  fakeMatch(id, startTime, { league });
 
 describe('commit', () => {
   it('adds each season once, also from two processes at a time', async () => {

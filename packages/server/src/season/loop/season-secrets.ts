@@ -11,17 +11,8 @@ import { type SeasonEntry, seasonEntry } from '../feeds/season-entry.ts';
 import { type Era, hasSecrets, type SecretEra } from '../feeds/season-sources.ts';
 import { seasonAt, seasonSecret, secretHashOf, type SimulatedSeason } from '../feeds/seasons.ts';
 
-export type SeasonSecrets = {
-  /** Adds the hashes of the secrets that decide these fixtures to the log, each once. */
-  commit(now: Instant, fixtures: readonly Fixture[]): Promise<void>;
-  /** Adds the secrets of the seasons that have ended to the log, each once. */
-  reveal(now: Instant): Promise<void>;
-};
-
-type SeasonSecretsDeps = { db: Db; eras: readonly Era[] };
-
 /** Commits and reveals the secrets of simulated seasons. Without eras that have such secrets, does nothing. */
-export function createSeasonSecrets({ db, eras }: SeasonSecretsDeps): SeasonSecrets {
+export function createSeasonSecrets({ db, eras }: { db: Db; eras: readonly Era[] }) {
   const serverSecret = eras.find(hasSecrets)?.secret;
   const proofKey = createProofKey(db);
   /** The names of seasons that are in the log. */
@@ -33,7 +24,8 @@ export function createSeasonSecrets({ db, eras }: SeasonSecretsDeps): SeasonSecr
   }
 
   return {
-    async commit(now, fixtures) {
+    /** Adds the hashes of the secrets that decide these fixtures to the log, each once. */
+    async commit(now: Instant, fixtures: readonly Fixture[]): Promise<void> {
       const seasons = fixtures.flatMap((fixture) => seasonOf(fixture) ?? []).filter(({ name }) => !known.has(name));
       for (const season of new Map(seasons.map((each) => [each.name, each])).values()) {
         const { name, league, from, until, era } = season;
@@ -50,7 +42,8 @@ export function createSeasonSecrets({ db, eras }: SeasonSecretsDeps): SeasonSecr
         known.add(name);
       }
     },
-    async reveal(now) {
+    /** Adds the secrets of the seasons that have ended to the log, each once. */
+    async reveal(now: Instant): Promise<void> {
       if (serverSecret === undefined) return;
       for (const entry of await secretSeasons(db)) {
         if (!(await hasEnded(db, entry, now)) || isCutOff(eras, entry)) continue;

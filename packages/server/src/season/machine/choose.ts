@@ -40,11 +40,7 @@ export function middleOfGrid(league: League): ModelParameters {
  * Chooses the values of the grid by the log loss of the seasons up to `CHOSEN_UNTIL`, each prediction as the game would
  * publish it. Changes one value at a time, from `start` until no change is better. Later seasons aren't read.
  */
-export function chooseParameters(
-  league: League,
-  matches: readonly SeasonMatch[],
-  start: ModelParameters,
-): { model: ModelParameters; logLoss: number } {
+export function chooseParameters(league: League, matches: readonly SeasonMatch[], start: ModelParameters) {
   const early = matches.filter(({ season }) => season <= CHOSEN_UNTIL);
   let best = { model: start, logLoss: logLossIn(league, early, start) };
   for (let before = Infinity; best.logLoss < before;) {
@@ -78,12 +74,10 @@ function logLossIn(league: League, matches: readonly SeasonMatch[], model: Model
   return sum / count;
 }
 
-type Choice = { league: League; model: ModelParameters; inUse: ModelParameters; logLoss: number };
-
 /** Formats the values that were chosen next to those in use. */
-export function choiceTable({ league, model, inUse, logLoss }: Choice): string {
+export function choiceTable(league: League, { model, logLoss }: ReturnType<typeof chooseParameters>): string {
   const names = Object.keys(GRIDS[league]) as (keyof typeof BOTH_LEAGUES)[];
-  const rows = names.map((name) => [name, String(model[name]), String(inUse[name])]);
+  const rows = names.map((name) => [name, String(model[name]), String(MODELS[league][name])]);
   const head = `${league}: chosen on seasons up to ${seasonName(CHOSEN_UNTIL)}, with a log loss of ${logLoss.toFixed(4)}`;
   return [head, '', ...alignedLines([['', 'Chosen', 'In use'], ...rows])].join('\n');
 }

@@ -7,17 +7,11 @@ export type Form = { matches: FormMatch[]; margin: number };
 
 const RECENT_MATCHES = 5;
 
-export type FormTracker = {
-  learn(match: FinishedMatch): void;
-  /** Returns the form before a match at `at`. */
-  formOf(club: string, at: Instant): Form;
-};
-
 /**
  * Tracks every club's last five matches. Those before a break longer than `offSeasonMs` don't count: the results in
  * between may be unknown, and then they wouldn't be the last ones.
  */
-export function createFormTracker(offSeasonMs: number): FormTracker {
+export function createFormTracker(offSeasonMs: number) {
   const matchesByClub = new Map<string, FinishedMatch[]>();
   const recentOf = (club: string, at: Instant) => {
     const matches = matchesByClub.get(club) ?? [];
@@ -29,11 +23,12 @@ export function createFormTracker(offSeasonMs: number): FormTracker {
   const add = (club: string, match: FinishedMatch) =>
     matchesByClub.set(club, [...(matchesByClub.get(club) ?? []), match].slice(-RECENT_MATCHES));
   return {
-    learn: (match) => {
+    learn: (match: FinishedMatch): void => {
       add(match.homeTeam, match);
       add(match.awayTeam, match);
     },
-    formOf: (club, at) => {
+    /** Returns the form before a match at `at`. */
+    formOf: (club: string, at: Instant): Form => {
       const matches = recentOf(club, at);
       const sum = matches.reduce((total, match) => total + marginFor(club, match), 0);
       return {

@@ -1,7 +1,5 @@
-import { RANK_STARS } from '@machine/contract';
 import { alignedLines } from './evaluation-report.ts';
 import { formatCount } from './number-text.ts';
-import { PACED_RANKS, PACE_PLAYERS, type PacePlayerName, type RankPace } from './rank-pace.ts';
 import type { StrategyName, StrategyPay } from './strategy-pay.ts';
 
 const STRATEGY_TITLES: Record<StrategyName, string> = {
@@ -32,30 +30,4 @@ export function strategyTable({ leagues, matches, strategies }: StrategyPay): st
   });
   const head = `${leagues.join(' and ')}: stars for 100 picks in ${formatCount(matches)} matches, without gold`;
   return [head, '', ...alignedLines([['', 'Picks', 'Stars', 'Over a coin on the same'], ...rows])].join('\n');
-}
-
-const PLAYER_TITLES: Record<PacePlayerName, string> = {
-  diligent: 'Diligent: every open prediction',
-  regular: 'Regular: five picks a day',
-  casual: 'Casual: two picks a day',
-  occasional: 'Occasional: three picks every other day',
-};
-
-/** Formats the days on which players reach each rank as a table: the median, and from the 10th to the 90th percentile. */
-export function rankPaceTable(pace: RankPace, days: number): string {
-  const names = Object.keys(PACE_PLAYERS) as PacePlayerName[];
-  const rows = names.map((name) => [PLAYER_TITLES[name], ...PACED_RANKS.map((rank) => spreadText(pace[name][rank]))]);
-  const head = `Days until a rank is reached in a simulated season, by players who flip a coin (– : not in ${days} days)`;
-  return [head, '', ...alignedLines([['', ...PACED_RANKS.map((rank) => `${rank} ${RANK_STARS[rank]}`)], ...rows])].join(
-    '\n',
-  );
-}
-
-function spreadText(days: readonly number[]): string {
-  const sorted = days.toSorted((a, b) => a - b);
-  const at = (share: number) => {
-    const day = sorted[Math.floor(share * (sorted.length - 1))] ?? Infinity;
-    return day === Infinity ? '–' : String(day);
-  };
-  return at(0.5) === '–' ? '–' : `${at(0.5)} (${at(0.1)}–${at(0.9)})`;
 }

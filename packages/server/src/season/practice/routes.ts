@@ -16,13 +16,8 @@ export const practiceRoutes = ({ random }: PracticeDeps): Route[] => {
 /** The number of matches that are kept in memory. More would take longer to predict, and nobody sees them all. */
 const POOL_SIZE = 1_000;
 
-type PracticePool = {
-  /** Returns different matches of both leagues, in random order. */
-  draw(count: number): Promise<PracticeMatch[]>;
-};
-
 /** Creates a pool of real matches to practice on. It is read and predicted on the first draw. */
-function createPracticePool(random: () => number): PracticePool {
+function createPracticePool(random: () => number) {
   let loading: Promise<PracticeMatch[]> | undefined;
 
   async function load(): Promise<PracticeMatch[]> {
@@ -33,7 +28,8 @@ function createPracticePool(random: () => number): PracticePool {
   }
 
   return {
-    async draw(count) {
+    /** Returns different matches of both leagues, in random order. */
+    async draw(count: number): Promise<PracticeMatch[]> {
       loading ??= load().catch((error: unknown) => {
         // Not kept, so that the next draw tries again.
         loading = undefined;

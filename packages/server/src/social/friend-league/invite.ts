@@ -88,11 +88,11 @@ export async function inviteDetails(db: Db, code: string, { userId, at }: Viewer
     .select('username')
     .where('id', '=', league.owner_id)
     .executeTakeFirstOrThrow();
-  const isMember = userId !== null && (await isIn(db, league.id, userId));
+  const isIn = userId !== null && (await isMember(db, league.id, userId));
   const { name, memberCount, startsAt } = toFriendLeague(league, userId ?? '');
-  const state = isMember ? 'MEMBER' : stateOf(league, at);
+  const state = isIn ? 'MEMBER' : stateOf(league, at);
   const canReport = userId !== null && userId !== league.owner_id;
-  const leagueId = isMember ? league.id : null;
+  const leagueId = isIn ? league.id : null;
   return { name, ownerName: owner.username, memberCount, startsAt, state, leagueId, canReport };
 }
 
@@ -101,7 +101,7 @@ function stateOf(league: LeagueRow, at: Instant): InviteDetails['state'] {
   return league.member_count >= FRIEND_LEAGUE_MEMBERS_MAX ? 'FULL' : 'OPEN';
 }
 
-const isIn = async (db: Db, leagueId: string, userId: string) =>
+export const isMember = async (db: Db, leagueId: string, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('friend_league_members')
     .select('user_id')

@@ -3,7 +3,7 @@ import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
-import { requireInvited, requireValid, unknownInvite } from './invite.ts';
+import { isMember, requireInvited, requireValid, unknownInvite } from './invite.ts';
 import { type LeagueRow, requireRoomForLeague, unknownLeague } from './league.ts';
 import { addToThread, removeFromThread } from './league-thread.ts';
 
@@ -50,17 +50,6 @@ const EARLY_MS = HOUR_MS;
 /** Returns from when on the results of a new member count. */
 const countsFrom = ({ starts_at }: Pick<LeagueRow, 'starts_at'>, joinedAt: Instant): Instant =>
   joinedAt < starts_at + EARLY_MS ? starts_at : joinedAt;
-
-async function isMember(db: Db, leagueId: string, userId: string): Promise<boolean> {
-  const member = await db
-    .selectFrom('friend_league_members')
-    .select('user_id')
-    .where('league_id', '=', leagueId)
-    .where('user_id', '=', userId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  return member !== undefined;
-}
 
 /** Locks the league and counts one member more, if the link still is the current one and there is room. */
 async function takePlace(db: Db, { id, invite_hash }: LeagueRow): Promise<void> {

@@ -1,18 +1,14 @@
-import type { LiveEvent } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import { say, start, textsOf, threadsOf } from '../../testing/safety.ts';
+import { recordMessageEvents, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
 import { signUpUser, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 
 const game = gameBeforeEach();
 const [ann, bob] = [userBeforeEach(game, 'ann'), userBeforeEach(game, 'bob')];
-let events: [LiveEvent, readonly string[]][];
+let events: string[][];
 beforeEach(async () => {
   await ann.post(`/api/follow/${bob.id}`);
-  events = [];
-  game.bus.subscribe((event, to) => {
-    if (event.type === 'dm') events.push([event, to]);
-  });
+  events = recordMessageEvents(game);
 });
 
 async function addFollowed(follower: TestUser, name?: string): Promise<TestUser> {
@@ -102,10 +98,7 @@ describe('messages', () => {
     ];
     for (const user of [ann, bob]) expect((await user.get(messagesPath(threadId))).body).toEqual(expected);
     // The first one was a request for Bob.
-    expect(events.map(([event, to]) => [event, to.toSorted()])).toEqual([
-      [{ type: 'dm', data: {} }, [ann.id]],
-      [{ type: 'dm', data: {} }, [ann.id, bob.id].toSorted()],
-    ]);
+    expect(events).toEqual([[ann.id], [ann.id, bob.id].toSorted()]);
   });
 
   it('need no follow once the thread exists', async () => {

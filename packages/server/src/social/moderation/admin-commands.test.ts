@@ -91,10 +91,12 @@ describe('the socket of the running server', () => {
     const dataDir = temporaryFolder();
     const game = await openGame();
     await signUpUser(game, 'ann');
-    const served = await serveLocalCommands(dataDir, game.runAdminCommand, log);
-    expect(await sendLocalCommand(dataDir, ['grant', 'ann'])).toBe('ann is now a moderator.');
-    await expect(sendLocalCommand(dataDir, ['grant', 'nobody'])).rejects.toThrow('There is no player called nobody.');
-    await expect(sendLocalCommand(dataDir, ['x'.repeat(5_000)])).rejects.toThrow('The command is too long.');
+    const served = await serveLocalCommands(dataDir, { admin: game.runAdminCommand, backup: async () => '' }, log);
+    expect(await sendLocalCommand(dataDir, 'admin', 'grant', 'ann')).toBe('ann is now a moderator.');
+    await expect(sendLocalCommand(dataDir, 'admin', 'grant', 'nobody')).rejects.toThrow(
+      'There is no player called nobody.',
+    );
+    await expect(sendLocalCommand(dataDir, 'admin', 'x'.repeat(5_000))).rejects.toThrow('The command is too long.');
     served.close();
   });
 
@@ -102,11 +104,11 @@ describe('the socket of the running server', () => {
     const dataDir = temporaryFolder();
     const other = createServer((socket) => socket.end('{"file":"a"}')).listen(join(dataDir, 'admin.sock'));
     await once(other, 'listening');
-    await expect(sendLocalCommand(dataDir, ['list'])).rejects.toThrow('It may run another version: restart it.');
+    await expect(sendLocalCommand(dataDir, 'admin', 'list')).rejects.toThrow('It may run another version: restart it.');
     other.close();
   });
 
   it('is not there without a server', async () => {
-    expect(await sendLocalCommand(temporaryFolder(), ['list'])).toBe(null);
+    expect(await sendLocalCommand(temporaryFolder(), 'admin', 'list')).toBe(null);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inviteFor, join, openLeague } from '../../testing/friend-leagues.ts';
 import { type Game, PASSWORD } from '../../testing/game.ts';
 import {
   casesOf,
@@ -103,14 +104,9 @@ it('hides suspended players from the search for as long as it lasts, and not fro
   expect(await searchRows()).toMatchObject([{ id: ben.id }]);
 });
 
-/** Ben's league, and the code of its link. */
-async function addLeague() {
-  const { id } = (await ben.post('/api/leagues', { name: 'Clowns only' })).body as { id: string };
-  const { code } = (await ben.post(`/api/leagues/${id}/invite`)).body as { code: string };
-  return { id, code };
-}
+const addLeague = () => openLeague(ben, 'Clowns only');
 const reportLeague = (player: TestUser, id: string) => report(player, { kind: 'LEAGUE_NAME', id });
-const shownName = async (code: string) => ((await ann.get(`/api/invites/${code}`)).body as { name: string }).name;
+const shownName = async (code: string) => (await inviteFor(ann, code)).name;
 /** True if each player may report a league. */
 const mayReport = (path: string, ...players: TestUser[]) =>
   Promise.all(players.map(async (player) => ((await player.get(path)).body as { canReport?: boolean }).canReport));
@@ -121,7 +117,7 @@ describe('the name of a league', () => {
     expect((await reportLeague(ann, id)).status).toBe(404);
     expect((await reportLeague(ann, code)).status).toBe(201);
     const cleo = await signUpUser(game, 'cleo');
-    await cleo.post(`/api/invites/${code}/join`);
+    await join(cleo, code);
     expect((await reportLeague(cleo, id)).status).toBe(201);
     expect((await reportLeague(ben, id)).status).toBe(400);
     const { cases } = await casesOf(mod);

@@ -1,4 +1,4 @@
-import { HIDDEN_MESSAGE } from '@machine/contract';
+import { HIDDEN_MESSAGE, type ReportSubject } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   casesOf,
@@ -15,6 +15,7 @@ import {
 } from '../../testing/moderation.ts';
 import { type Game, PASSWORD } from '../../testing/game.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
+import { start } from '../../testing/safety.ts';
 import { signUpUser, startSession, type TestUser } from '../../testing/test-users.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 
@@ -32,7 +33,9 @@ beforeEach(async () => {
   messageId = await say(ben, matchId, 'You clown');
 });
 
-const message = (): { kind: 'CHAT_MESSAGE'; id: string } => ({ kind: 'CHAT_MESSAGE', id: messageId });
+const message = (): ReportSubject => ({ kind: 'CHAT_MESSAGE', id: messageId });
+/** Lets Ann report something of Ben's. */
+const reported = async (subject: ReportSubject = message()) => (await report(ann, subject), firstCase(mod));
 const login = (password = PASSWORD) => game.visitor().post('/api/auth/login', { email: 'ben@example.org', password });
 const notificationsOf = async (player: TestUser) =>
   ((await player.get('/api/notifications')).body as { message: string }[]).map((row) => row.message);
@@ -60,17 +63,17 @@ describe('a report', () => {
   });
 
   it('stays readable as it was when the message changes', async () => {
-    await report(ann, message());
+    const { id } = await reported();
     await updateTable(game.db, 'chat_messages', { text: 'Deleted' }, { id: messageId });
-    const details = await detailsOf(mod, (await firstCase(mod)).id);
+    const details = await detailsOf(mod, id);
     expect([details.content, details.context[1]?.text]).toEqual(['You clown', 'You clown']);
   });
 
   it('can only be about what the player may see, and not their own', async () => {
     await ann.post(`/api/follow/${ben.id}`);
-    const thread = (await ann.post('/api/dm-threads', { participantIds: [ben.id] })).body as { id: string };
-    const sent = await ann.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Psst' });
-    const id = (sent.body as { id: string }).id;
+    const thread = await start(ann, ben);
+    const sent = await ann.post(`/api/dm-threads/${thread}/messages`, { text: 'Psst' });
+    const { id } = sent.body as { id: string };
     expect((await report(ben, { kind: 'DM_MESSAGE', id })).status).toBe(201);
     const hidden = await report(cleo, { kind: 'DM_MESSAGE', id });
     const unknown = await report(cleo, { kind: 'DM_MESSAGE', id: 'nothing' });
@@ -81,8 +84,7 @@ describe('a report', () => {
   });
 
   it('opens a decided case again', async () => {
-    await report(ann, message());
-    await decide(mod, (await firstCase(mod)).id, { action: 'DISMISS' });
+    await decide(mod, (await reported()).id, { action: 'DISMISS' });
     expect((await casesOf(mod)).cases).toEqual([]);
     await report(cleo, message());
     expect((await firstCase(mod)).decision).toMatchObject({ action: 'DISMISS', moderator: 'moira' });
@@ -91,8 +93,7 @@ describe('a report', () => {
 
 describe('a decision', () => {
   it('hides a message from everyone, and can be undone', async () => {
-    await report(ann, message());
-    const { id } = await firstCase(mod);
+    const { id } = await reported();
     expect((await decide(mod, id, { action: 'HIDE' })).status).toBe(201);
     expect(await chatTexts(game.visitor(), matchId)).toEqual(['Hello', HIDDEN_MESSAGE]);
     expect(await notificationsOf(ben)).toEqual(['A moderator has hidden something of yours because of harassment.']);
@@ -105,8 +106,7 @@ describe('a decision', () => {
 
   it('replaces a name everywhere, and gives it back', async () => {
     await ann.post(`/api/follow/${ben.id}`);
-    await report(ann, { kind: 'NAME', id: ben.id }, { reason: 'IMPERSONATION' });
-    const { id } = await firstCase(mod);
+    const { id } = await reported({ kind: 'NAME', id: ben.id });
     await decide(mod, id, { action: 'HIDE', reason: 'IMPERSONATION' });
     const nameOf = async () => ((await ben.get('/api/auth/user')).body as { username: string }).username;
     const neutral = await nameOf();
@@ -124,8 +124,7 @@ describe('a decision', () => {
   it('removes a picture, and puts it back', async () => {
     const picture = 'https://pictures.example/face.png';
     await updateTable(game.db, 'users', { profile_image_url: picture }, { id: ben.id });
-    await report(ann, { kind: 'PICTURE', id: ben.id });
-    const { id } = await firstCase(mod);
+    const { id } = await reported({ kind: 'PICTURE', id: ben.id });
     const stored = async () => (await selectFrom(game.db, 'users', ['profile_image_url'], { id: ben.id }))[0];
     await decide(mod, id, { action: 'HIDE' });
     expect(await stored()).toEqual({ profile_image_url: null });
@@ -134,8 +133,7 @@ describe('a decision', () => {
   });
 
   it('mutes for a time: the player can read but not write', async () => {
-    await report(ann, message());
-    const { id } = await firstCase(mod);
+    const { id } = await reported();
     await decide(mod, id, { action: 'MUTE', hours: 24 });
     const until = new Date(game.now() + DAY_MS).toISOString();
     expect((await ben.get('/api/auth/user')).body).toMatchObject({ mutedUntil: until });
@@ -151,8 +149,7 @@ describe('a decision', () => {
   });
 
   it('suspends: sessions end, and the login says why and until when', async () => {
-    await report(ann, message());
-    const { id } = await firstCase(mod);
+    const { id } = await reported();
     await decide(mod, id, { action: 'SUSPEND', hours: 168 });
     expect((await ben.get('/api/auth/user')).status).toBe(401);
     expect([(await login()).status, (await login()).body]).toEqual([
@@ -167,8 +164,7 @@ describe('a decision', () => {
   });
 
   it('ends the sessions of a suspended player even if a login was under way', async () => {
-    await report(ann, message());
-    await decide(mod, (await firstCase(mod)).id, { action: 'SUSPEND', hours: 24 });
+    await decide(mod, (await reported()).id, { action: 'SUSPEND', hours: 24 });
     // Inserted after the suspension has ended all sessions.
     const cookies = await startSession(game, ben.id);
     const late = game.visitor();
@@ -189,8 +185,7 @@ describe('a decision', () => {
 
   it('is made once when two moderators decide at the same time', async () => {
     const other = await signUpModerator(game, 'max');
-    await report(ann, message());
-    const { id } = await firstCase(mod);
+    const { id } = await reported();
     const decision = { action: 'WARN', reason: 'SPAM', revision: 1 };
     const both = await Promise.all(
       [mod, other].map((moderator) => moderator.post(`/api/moderation/cases/${id}/decisions`, decision)),
@@ -201,8 +196,7 @@ describe('a decision', () => {
 
   it('is undone once when two moderators undo it at the same time', async () => {
     const other = await signUpModerator(game, 'max');
-    await report(ann, message());
-    const { id } = await firstCase(mod);
+    const { id } = await reported();
     await decide(mod, id, { action: 'MUTE', hours: 1 });
     const both = await Promise.all([mod, other].map((moderator) => undo(moderator, id)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -211,8 +205,7 @@ describe('a decision', () => {
   });
 
   it('is rejected when the case was reported again meanwhile', async () => {
-    await report(ann, message());
-    const { id, ...seen } = await firstCase(mod);
+    const { id, ...seen } = await reported();
     expect(seen.reporterCount).toBe(1);
     await report(cleo, message());
     const decision = { action: 'DISMISS', reason: 'OTHER', revision: 1 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock/time.ts';
 import { dumpEverything } from '../../testing/dump.ts';
 import { whileLocked } from '../../testing/hold-lock.ts';
 import {
@@ -15,8 +16,6 @@ import { purgeDeleted } from '../privacy/purge.ts';
 import { verifyLog } from './log.ts';
 import { removeOldCases } from './retention.ts';
 
-const DAY = 24 * 60 * 60_000;
-
 async function playCase() {
   const moderated = await openModeratedGame();
   const { ann, matchId, reportMessage } = moderated;
@@ -29,7 +28,7 @@ it('deletes a case 180 days after it was decided, and what is no longer in force
   const { game, ben, mod, id } = await playCase();
   await decide(mod, id, { action: 'WARN', note: 'MarkerModerator' });
   await decide(mod, id, { action: 'SUSPEND' });
-  game.setTime(game.now() + 180 * DAY);
+  game.setTime(game.now() + 180 * DAY_MS);
   expect(await removeOldCases(game.db, game.now())).toBe(false);
   expect((await casesOf(await signUpModerator(game, 'max'), 'DECIDED')).cases).toHaveLength(1);
   game.setTime(game.now() + 1);
@@ -45,7 +44,7 @@ it('deletes a case 180 days after it was decided, and what is no longer in force
 
 it('keeps open cases, however old', async () => {
   const { game, mod } = await playCase();
-  const later = game.now() + 1_000 * DAY;
+  const later = game.now() + 1_000 * DAY_MS;
   expect(await removeOldCases(game.db, later)).toBe(false);
   expect((await casesOf(mod)).cases).toHaveLength(1);
 });
@@ -55,7 +54,7 @@ it('keeps a case that is reported again while old ones are deleted', async () =>
   await decide(mod, id, { action: 'WARN' });
   const reopened = { state: 'OPEN', decided_at: null } as const;
   await whileLocked(game.database, (db) => updateTable(db, 'moderation_cases', reopened, { id }), [
-    () => removeOldCases(game.db, game.now() + 1_000 * DAY),
+    () => removeOldCases(game.db, game.now() + 1_000 * DAY_MS),
   ]);
   expect((await detailsOf(mod, id)).context.map(({ text }) => text)).toEqual(['MarkerAround', 'MarkerReported']);
 });

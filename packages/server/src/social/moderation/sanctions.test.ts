@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock/time.ts';
 import { type Game, openGame } from '../../testing/game.ts';
 import { addChat, chatTexts, decide, firstCase, report, say, signUpModerator } from '../../testing/moderation.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { hasLink } from './sanctions.ts';
 import { hasListedWord } from './word-filter.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 describe('hasLink', () => {
   it.each([
@@ -64,7 +63,7 @@ describe('with limits for new accounts', () => {
     const refused = await ann.post(`/api/matches/${matchId}/chat`, { text: link });
     expect([refused.status, refused.body]).toEqual([403, { message: "New accounts can't send links yet." }]);
     expect(await send('No link')).toBe(201);
-    game.setTime(game.now() + DAY);
+    game.setTime(game.now() + DAY_MS);
     expect(await send(link)).toBe(201);
   });
 
@@ -73,7 +72,7 @@ describe('with limits for new accounts', () => {
     await ann.post(`/api/follow/${ben.id}`);
     const { id } = (await ann.post('/api/dm-threads', { participantIds: [ben.id] })).body as { id: string };
     await updateTable(game.db, 'users', { email_confirmed_at: null }, { id: ann.id });
-    game.setTime(game.now() + 2 * DAY);
+    game.setTime(game.now() + 2 * DAY_MS);
     expect((await ann.post(`/api/dm-threads/${id}/messages`, { text: link })).status).toBe(403);
     await updateTable(game.db, 'users', { email_confirmed_at: game.now() }, { id: ann.id });
     expect((await ann.post(`/api/dm-threads/${id}/messages`, { text: link })).status).toBe(201);

@@ -3,7 +3,7 @@ import { endpoints, parseResponse, type Share } from '@machine/contract';
 import { PNG } from 'pngjs';
 import { expect, it, vi } from 'vitest';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import { insertInto } from '../../testing/queries.ts';
+import { insertInto, updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { addGraded, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
@@ -24,19 +24,14 @@ async function addSettled(
 ) {
   const score = { score_home: 98, score_away: 104 };
   await addMatch(game.db, id, at, { status: 'FINAL', ...score, probabilities: { home: 60, draw: 0, away: 40 } });
-  const grade = {
-    status: 'FINAL',
-    outcome: 'AWAY',
-    machine_correct: 0,
-    start_time: at,
-    graded_at: at + HOUR_MS,
-  } as const;
-  await insertInto(game.db, 'grades', { match_id: id, ...score, ...grade });
+  const grade = { status: 'FINAL', outcome: 'AWAY', machine_correct: 0, graded_at: at + HOUR_MS } as const;
+  await insertInto(game.db, 'grades', { match_id: id, start_time: at, ...score, ...grade });
   await addGraded(game.db, { userId: ada.id, matchId: id, choice, isRight, startTime: at, ...rest });
 }
 
 const create = async (body: object, person = ada) => person.post('/api/shares', body);
 const idOf = async (body: object) => ((await create(body)).body as { id: string }).id;
+const shareOver = async () => (await addSettled('over'), idOf({ kind: 'PICK', matchId: 'over' }));
 const read = async (id: string): Promise<Share> =>
   parseResponse(endpoints.share, (await game.visitor().get(`/api/shares/${id}`)).body);
 const picture = async (id: string, headers: HeadersInit = {}) => game.app.request(`/s/${id}.png`, { headers });
@@ -46,7 +41,7 @@ const pixelsOf = async (id: string) => {
   return { width: png.width, height: png.height, hash: createHash('sha256').update(png.data).digest('hex') };
 };
 
-it('shows a shared pick to everyone, also to link previews', async () => {
+it('shows a shared pick to everyone', async () => {
   await addSettled('over');
   const response = await create({ kind: 'PICK', matchId: 'over' });
   const { id, path } = response.body as { id: string; path: string };
@@ -59,11 +54,6 @@ it('shows a shared pick to everyone, also to link previews', async () => {
     week: null,
     edge: null,
     pick: { matchId: 'over', choice: 'DISAGREE', stake: 3, scoreHome: 98, scoreAway: 104, wasCorrect: true, stars: 1 },
-  });
-  expect(await describeShare(path, async (call) => game.app.request(call))).toMatchObject({
-    status: 200,
-    title: 'ada: can you beat the Machine?',
-    image: { path: `${path}.png`, alt: expect.stringMatching(/^ada picked DISAGREE on /), width: 1200, height: 630 },
   });
 });
 
@@ -103,10 +93,7 @@ it('lists all shares page by page, newest first, also if one is stopped meanwhil
   }));
   await game.db.insertInto('shares').values(rows).execute();
   const first = await pageOf(ada);
-  await game.db
-    .deleteFrom('shares')
-    .where('id', '=', first.shares.at(-1)?.id ?? '')
-    .execute();
+  await ada.delete(`/api/shares/${first.shares.at(-1)?.id}`);
   const second = await pageOf(ada, first.next ?? '');
   const third = await pageOf(ada, second.next ?? '');
   expect(third.next).toBeNull();
@@ -171,14 +158,9 @@ it('shares an edge as of its last match', async () => {
 });
 
 it('shows a corrected result, and withdraws a pick on a match that no longer counts', async () => {
-  await addSettled('over');
-  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  const id = await shareOver();
   const before = await pixelsOf(id);
-  await game.db
-    .updateTable('pick_results')
-    .set({ was_correct: 0, star_tenths: 0 })
-    .where('match_id', '=', 'over')
-    .execute();
+  await updateTable(game.db, 'pick_results', { was_correct: 0, star_tenths: 0 }, { match_id: 'over' });
   expect((await read(id)).pick).toMatchObject({ wasCorrect: false, stars: 0 });
   expect((await pixelsOf(id)).hash).not.toBe(before.hash);
   await game.db.deleteFrom('pick_results').where('match_id', '=', 'over').execute();
@@ -191,8 +173,7 @@ async function expectGone(id: string): Promise<void> {
 }
 
 it('is gone at once when its owner stops sharing, also its picture', async () => {
-  await addSettled('over');
-  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  const id = await shareOver();
   const { status, headers } = await picture(id);
   const tag = headers.get('etag') ?? '';
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
@@ -205,8 +186,7 @@ it('is gone at once when its owner stops sharing, also its picture', async () =>
 });
 
 it('is gone with the account of its owner', async () => {
-  await addSettled('over');
-  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  const id = await shareOver();
   await picture(id);
   await ada.delete('/api/user/account');
   await expectGone(id);
@@ -214,14 +194,21 @@ it('is gone with the account of its owner', async () => {
 });
 
 it('is gone while its owner is suspended', async () => {
-  await addSettled('over');
-  const id = await idOf({ kind: 'PICK', matchId: 'over' });
-  const suspend = (until: number) =>
-    game.db.updateTable('users').set({ suspended_until: until }).where('id', '=', ada.id);
-  await suspend(KICK_OFF + HOUR_MS).execute();
+  const id = await shareOver();
+  await updateTable(game.db, 'users', { suspended_until: KICK_OFF + HOUR_MS }, { id: ada.id });
   await expectGone(id);
   game.setTime(KICK_OFF + HOUR_MS);
   expect((await game.visitor().get(`/api/shares/${id}`)).status).toBe(200);
+});
+
+it('says to link previews whose it is', async () => {
+  const id = await shareOver();
+  const described = await describeShare(`/s/${id}`, async (path) => game.app.request(path));
+  expect(described).toMatchObject({
+    status: 200,
+    title: 'ada: can you beat the Machine?',
+    image: { path: `/s/${id}.png`, alt: expect.stringMatching(/^ada picked DISAGREE on ./), width: 1200, height: 630 },
+  });
 });
 
 it('is in the export of its owner', async () => {
@@ -245,8 +232,7 @@ it('draws a picture of 1200 by 630 pixels, which differs with its content', asyn
 });
 
 it('draws a picture once, and again after it has failed', async () => {
-  await addSettled('over');
-  const file = `${await idOf({ kind: 'PICK', matchId: 'over' })}.png`;
+  const file = `${await shareOver()}.png`;
   const draw = vi.fn<DrawPicture>().mockRejectedValueOnce(new Error('too many')).mockResolvedValue(new Uint8Array());
   const pictures = sharePictures({ db: game.db, wall: game.now, isOwnerHidden: async () => false, draw });
   const read = async () => (await pictures.find({ file }))?.read();

@@ -15,3 +15,8 @@ export function TextField({ placeholder, hasInitialFocus, ...field }: TextFieldP
     </Field>
   );
 }
+
+/** A field for a new password or its confirmation, which password managers fill in. */
+export const NewPasswordField = (field: TextFieldProps) => (
+  <TextField {...field} type="password" autoComplete="new-password" />
+);

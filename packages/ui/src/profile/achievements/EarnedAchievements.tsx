@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { TierGlyph } from '../../achievement/TierGlyph.tsx';
 import { dateLabel } from '../../format/time.ts';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { useLongList } from '../../behavior/useLongList.ts';
+import { byId, LongList } from '../../primitives/list/LongList.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import styles from './EarnedAchievements.module.css';
 import { TitledSection } from '../../primitives/text/TitledSection.tsx';
@@ -34,38 +34,25 @@ export function EarnedAchievements({ achievements, allHref }: EarnedAchievements
 }
 
 const ROW_HEIGHT = 65;
-const keyOf = ({ id }: { id: string }) => id;
 
 function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>) {
   const sorted = useMemo(() => byTier(achievements), [achievements]);
-  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, EarnedAchievement>(sorted, ROW_HEIGHT, keyOf);
   return (
-    <ul {...listProps} className={styles.list}>
-      {indexes.map((index) => {
-        const earned = sorted[index];
-        return (
-          earned && (
-            <li
-              key={earned.id}
-              {...rowProps(index)}
-              className={styles.row}
-              aria-setsize={sorted.length}
-              aria-posinset={index + 1}
-            >
-              <TierGlyph tier={earned.tier} isUnlocked />
-              <UserText lines={2} className={styles.title}>
-                {earned.title || '-'}
-              </UserText>
-              <span className={styles.details}>
-                <span className={styles.tier} data-tier={earned.tier}>
-                  <UserText>{earned.tier || '-'}</UserText>
-                </span>
-                {earned.unlockedAt && <span>{dateLabel(earned.unlockedAt)}</span>}
-              </span>
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <LongList rows={sorted} rowHeight={ROW_HEIGHT} keyOf={byId} className={styles.list} rowClassName={styles.row}>
+      {(earned) => (
+        <>
+          <TierGlyph tier={earned.tier} isUnlocked />
+          <UserText lines={2} className={styles.title}>
+            {earned.title || '-'}
+          </UserText>
+          <span className={styles.details}>
+            <span className={styles.tier} data-tier={earned.tier}>
+              <UserText>{earned.tier || '-'}</UserText>
+            </span>
+            {earned.unlockedAt && <span>{dateLabel(earned.unlockedAt)}</span>}
+          </span>
+        </>
+      )}
+    </LongList>
   );
 }

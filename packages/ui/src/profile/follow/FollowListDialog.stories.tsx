@@ -133,17 +133,3 @@ export const DoesNotAnnounceRowsRemovedByARefresh: Story = {
     await expect(button('Remove QuietOtter2')).toHaveFocus();
   },
 };
-
-export const IgnoresPressesOnABusyRow: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { own: { ...own, busyIds: new Set(['u-mira', 'u-2']) } },
-  play: async ({ userEvent }) => {
-    onAct.mockClear();
-    await dialog();
-    await expect(button('Remove mira_calls_it')).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(button('Remove mira_calls_it'));
-    await expect(onAct).not.toHaveBeenCalled();
-    await userEvent.click(button('Remove SwiftFalcon1'));
-    await expect(onAct).toHaveBeenCalledWith('u-1');
-  },
-};

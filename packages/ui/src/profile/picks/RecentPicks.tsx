@@ -1,9 +1,8 @@
 import type { RecentPick } from '@machine/contract';
-import { Reset } from '@radix-ui/themes';
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { useLongList } from '../../behavior/useLongList.ts';
+import { LongList } from '../../primitives/list/LongList.tsx';
 import { Result, ShowAllResults } from '../../result/Result.tsx';
 import { matchOfPick } from './pickOutcome.ts';
 import { PickRow } from './PickRow.tsx';
@@ -43,22 +42,8 @@ export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksPro
 
 const ROW_HEIGHT = 72;
 
-function Picks({ picks, ...hrefs }: Omit<RecentPicksProps, 'pickHref' | 'share'>) {
-  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, RecentPick>(picks, ROW_HEIGHT);
-  return (
-    <Reset>
-      <ul {...listProps}>
-        {indexes.map((index) => {
-          const pick = picks[index];
-          return (
-            pick && (
-              <li key={index} {...rowProps(index)} aria-setsize={picks.length} aria-posinset={index + 1}>
-                <PickRow pick={pick} {...hrefs} />
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </Reset>
-  );
-}
+const Picks = ({ picks, ...hrefs }: Omit<RecentPicksProps, 'pickHref' | 'share'>) => (
+  <LongList rows={picks} rowHeight={ROW_HEIGHT}>
+    {(pick) => <PickRow pick={pick} {...hrefs} />}
+  </LongList>
+);

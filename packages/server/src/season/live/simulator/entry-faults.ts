@@ -35,19 +35,17 @@ export function writeEntries(
   matches: readonly SimulatorMatch[],
   { faults, format, earlier }: EntryFaultsDeps,
 ): object[] {
-  const hitByShare = new Map(
+  const hit = new Map(
     ENTRY_FAULTS.map((name) => [
       name,
       faults.hits(name) ? faults.pick(matches.filter(ELIGIBLE[name] ?? (() => true)))?.id : undefined,
     ]),
   );
-  const isHit = (name: FaultName, id: number) => hitByShare.get(name) === id || faults.isSetFor(name, id);
-
-  const isPromoted = ({ id, league, home }: SimulatorMatch) =>
-    league === 'EPL' && (faults.hitsMatch('unknown-club', home.name) || faults.isSetFor('unknown-club', id));
+  const isPromoted = ({ league, home }: SimulatorMatch) =>
+    league === 'EPL' && faults.hitsMatch('unknown-club', home.name);
 
   return matches.flatMap((match) => {
-    const is = (name: FaultName) => isHit(name, match.id);
+    const is = (name: FaultName) => hit.get(name) === match.id;
     const shown = is('back-in-time') ? (earlier(match, BACK_BY_MS) ?? match) : match;
     const entry = format.write({
       ...shown,

@@ -42,53 +42,29 @@ export const MATCH_FAULTS = faultsOfScope('match');
 const ALL_SHARES = Object.fromEntries(FAULT_NAMES.map((name) => [name, FAULTS[name].usualShare]));
 
 /**
- * What `POST /simulator/faults` takes: shares, which replace everything that was set before; `all` for the usual ones; or
- * one match (by the provider's id), in addition to what is set.
+ * What `POST /simulator/faults` takes: shares, which replace those that were set before, or `all` for the usual ones.
  */
 export const faultSetting = z.union([
-  z.literal('all').transform(() => ({ shares: ALL_SHARES })),
-  z
-    .strictObject({
-      name: z.enum(FAULT_NAMES.filter((name) => FAULTS[name].scope !== 'answer')),
-      matchId: z.coerce.number().int(),
-    })
-    .transform((match) => ({ match })),
-  z.partialRecord(z.enum(FAULT_NAMES), z.number().min(0).max(1)).transform((shares) => ({ shares })),
+  z.literal('all').transform(() => ALL_SHARES),
+  z.partialRecord(z.enum(FAULT_NAMES), z.number().min(0).max(1)),
 ]);
-type FaultSetting = z.infer<typeof faultSetting>;
 
-export type Faults = {
-  set(setting: FaultSetting): void;
-  /** Draws whether a fault hits the next answer. */
-  hits(name: FaultName): boolean;
-  /** Returns whether a fault is set for this match. */
-  isSetFor(name: FaultName, matchId: number): boolean;
-  /** Returns whether a fault hits this match or club by its share. Gives the same answer until the share changes. */
-  hitsMatch(name: FaultName, id: number | string): boolean;
-  /** Draws one of the items; undefined if there are none. */
-  pick<T>(items: readonly T[]): T | undefined;
-};
+export type Faults = ReturnType<typeof createFaults>;
 
 /** Creates faults that are all off. The same seed and requests give the same faults. */
-export function createFaults(seed: number): Faults {
+export function createFaults(seed: number) {
   const random = createRandom(`${seed}/faults`);
-  let shares: Partial<Record<FaultName, number>> = {};
-  let matches: { name: FaultName; matchId: number }[] = [];
+  let shares: z.infer<typeof faultSetting> = {};
   return {
-    set(setting) {
-      if ('match' in setting) {
-        matches.push(setting.match);
-      } else {
-        shares = setting.shares;
-        matches = [];
-      }
-    },
-    hits: (name) => random.next() < (shares[name] ?? 0),
-    isSetFor: (name, id) => matches.some((match) => match.name === name && match.matchId === id),
-    hitsMatch(name, id) {
+    set: (next: typeof shares) => void (shares = next),
+    /** Draws whether a fault hits the next answer. */
+    hits: (name: FaultName): boolean => random.next() < (shares[name] ?? 0),
+    /** Returns whether a fault hits this match or club. Gives the same answer until the share changes. */
+    hitsMatch(name: FaultName, id: number | string): boolean {
       const share = shares[name] ?? 0;
       return share > 0 && createRandom(`${seed}/${name}/${id}`).next() < share;
     },
-    pick: (items) => items[random.below(items.length)],
+    /** Draws one of the items; undefined if there are none. */
+    pick: <T>(items: readonly T[]): T | undefined => items[random.below(items.length)],
   };
 }

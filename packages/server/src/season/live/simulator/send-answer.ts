@@ -1,23 +1,16 @@
-import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { Instant } from '../../../platform/clock/time.ts';
 import type { Answer } from './answer.ts';
 import type { Faults } from './faults.ts';
 
-type Conditions = { faults: Faults; at: Instant; slowMs: number; signal: AbortSignal };
+type Conditions = { faults: Faults; slowMs: number; signal: AbortSignal };
 
 /** A client has to wait this long after the fault `rate-limit`, in seconds of game time. */
 const RETRY_AFTER_SECONDS = 20;
 const HTML = '<!doctype html><title>Maintenance</title><p>We will be back soon.</p>';
 
-/** Sends an answer with an ETag, or what a fault makes of it. */
-export async function sendAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: Answer,
-  conditions?: Conditions,
-): Promise<void> {
+/** Sends an answer, or what a fault makes of it. */
+export async function sendAnswer(response: ServerResponse, answer: Answer, conditions?: Conditions): Promise<void> {
   const { status, json, headers = {} } = answer;
   const body = JSON.stringify(json);
   if (conditions && status === 200) {
@@ -31,9 +24,7 @@ export async function sendAnswer(
     if (faults.hits('html')) return send(response, 200, HTML, { 'content-type': 'text/html' });
     if (faults.hits('truncated')) return send(response, 200, body.slice(0, body.length / 2), headers);
   }
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  if (status === 200 && request.headers['if-none-match'] === etag) return send(response, 304, '', { ...headers, etag });
-  send(response, status, body, { ...headers, ...(status === 200 && { etag }) });
+  send(response, status, body, headers);
 }
 
 function send(response: ServerResponse, status: number, body: string, headers: Record<string, string>): void {

@@ -69,16 +69,10 @@ export function createSimulatorSeason(seed: number, faults: Faults) {
   function eventOf(fixture: Fixture, at: Instant): MatchEvent | null {
     const id = providerId(fixture);
     const known = events.get(id);
-    if (known) return known;
-    const chosen = MATCH_FAULTS.find((name) => faults.isSetFor(name, id));
-    const drawn = known === null ? undefined : MATCH_FAULTS.find((name) => faults.hitsMatch(name, id));
-    if (chosen) return remember(id, createEvent(chosen, id, at));
-    if (!drawn) return null;
+    const drawn = MATCH_FAULTS.find((name) => faults.hitsMatch(name, id));
+    if (known !== undefined || !drawn) return known ?? null;
     const announcedAt = announcementOf(fixture, seed);
-    return remember(id, announcedAt < at ? null : createEvent(drawn, id, announcedAt));
-  }
-
-  function remember(id: number, event: MatchEvent | null): MatchEvent | null {
+    const event = announcedAt < at ? null : createEvent(drawn, id, announcedAt);
     events.set(id, event);
     return event;
   }

@@ -71,12 +71,12 @@ export async function startSimulator({
     const control = controls[`${request.method} ${url.pathname}`];
     if (control) {
       const json = await control(request, url.searchParams, at);
-      await sendAnswer(request, response, json === undefined ? { status: 400, json: {} } : { status: 200, json });
+      await sendAnswer(response, json === undefined ? { status: 400, json: {} } : { status: 200, json });
       return;
     }
     const source = url.pathname.startsWith('/v4/') ? 'football-data' : 'balldontlie';
     const answer: Answer = providers[source](url, request.headers, at);
-    await sendAnswer(request, response, answer, { faults, at, slowMs, signal: stopping.signal });
+    await sendAnswer(response, answer, { faults, slowMs, signal: stopping.signal });
   }
 
   const server = createServer((request, response) => {
