@@ -16,11 +16,9 @@ export type VisitorCardDeps = SharedReadDeps & {
   words: MachineWords;
 };
 
-/** The cards of visitors, and of players who haven't picked: the same for all of them. */
-type VisitorCards = ReturnType<typeof createVisitorCards>;
-
 const SHARED_KEY = '';
 
+/** The cards of visitors, and of players who haven't picked: the same for all of them. */
 export function createVisitorCards({ db, clock, wall, feed, facts, words, bus, sharedCacheMs }: VisitorCardDeps) {
   const cards = createSharedBodies<PredictionResponse | null>(sharedCacheMs, wall);
   const open = createSharedCache<OpenMatch[]>(sharedCacheMs, wall);
