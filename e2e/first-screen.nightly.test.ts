@@ -1,7 +1,7 @@
 import { player, tallestPrediction } from '@machine/mocks/fixtures';
 import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { openHomeWithoutAnswers, startGame } from './test-game.ts';
+import { startGame } from './test-game.ts';
 
 const game = await startGame();
 afterAll(game.close);
@@ -17,7 +17,11 @@ const WIDTHS = [320, 521, 768, 1239, 1240, 1920] as const;
 /** Opens home with the tallest card, without a choice about cookies. */
 async function openHome(viewer: 'visitor' | 'player'): Promise<Page> {
   const page = await game.openPage();
-  await openHomeWithoutAnswers(page, game.url);
+  // Home then requests its answers, which are replaced, instead of having them in the page.
+  const withoutAnswers = `${game.url}/index.html`;
+  await page.route(`${game.url}/`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: withoutAnswers }) }),
+  );
   const user = viewer === 'visitor' ? { status: 401, body: 'Unauthorized' } : { json: player };
   await page.route('**/api/auth/user', (route) => route.fulfill(user));
   await page.route('**/api/predictions/random*', (route) => route.fulfill({ json: tallestPrediction }));

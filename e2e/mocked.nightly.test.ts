@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/build.ts';
-import { messageBox, signUp } from './player-actions.ts';
+import { signUp } from './player-actions.ts';
 
 /** Longer than anything that the mocked server does, and than Vite needs on a first visit. */
 const WAIT = { timeout: 60_000 };
@@ -42,20 +42,10 @@ const nextEvent = () =>
     socket.addEventListener('message', ({ data }) => resolve(JSON.parse(String(data))));
   });
 
-it('signs up, picks, chats and gets a notification', async () => {
+it('signs up, picks and gets a notification', async () => {
   await signUp(page, url, 'ada_b');
   await page.getByRole('button', { name: '[ AGREE ]' }).click();
   await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /Lakers vs Boston Celtics/ })
-    .click();
-  await messageBox(page).fill('Nobody guards the corner!');
-  await page.keyboard.press('Enter');
-  const chat = page.getByRole('log');
-  await chat.getByText('Nobody guards the corner!').waitFor();
-  await chat.getByText('That was a foul, and everybody in the building saw it.').waitFor();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByText('mira_calls_it disagrees with you on').waitFor();
   // The scenario is still part of the address, and choosing it again starts over.

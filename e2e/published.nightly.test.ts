@@ -79,15 +79,11 @@ describe('a published Storybook, served under a subpath without other network ac
   };
   const preview = () => page.frameLocator('#storybook-preview-iframe');
 
-  it('opens on the first overview page, with a logo', async () => {
+  it('opens on the first overview page, with a logo, and shows the sidebar and a screen', async () => {
     await page.goto(server.url);
     await preview().locator('#storybook-docs h1').waitFor();
     const logo = page.locator('.sidebar-header img');
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await problemsWhenIdle()).toEqual([]);
-  });
-
-  it('shows the sidebar and a screen', async () => {
     await page.goto(`${server.url}?path=/story/${entryOf('story', isScreen)}`);
     await page.locator('#storybook-explorer-tree').getByText('Screens').first().waitFor();
     await preview().locator('#storybook-root h1').waitFor();

@@ -60,14 +60,17 @@ export async function prepareRoutes(
   return { page, routes };
 }
 
-/** Shows a route as a link does, without loading the page again, and waits until everything of it has loaded. */
+/** Shows a route as a link does, without loading the page again. Waits until everything has loaded. */
 export async function visit(page: Page, { path, ready, title }: RouteCase): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await show(page, path);
   // Until the title changes, the content may be that of the previous route.
   await expect.poll(() => page.title(), { message: path }).toBe(`${title} – Beat the Machine`);
   await page.locator(`main ${ready}`).filter({ visible: true }).first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
+
+export const show = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

@@ -130,10 +130,6 @@ export const problemsOf = (pages: readonly Page[], expected?: RegExp): string[] 
 export const OUTAGE =
   /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED)|WebSocket connection|when fetching the script\.$/;
 
-/** Makes home request its answers, which a test replaces, instead of having them in the page. */
-export const openHomeWithoutAnswers = (page: Page, url: string) =>
-  page.route(`${url}/`, async (route) => route.fulfill({ response: await route.fetch({ url: `${url}/index.html` }) }));
-
 /** Returns by how many pixels the page is wider than its window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -92,7 +92,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   ),
   fault(
     'A profile shows pending picks to other players',
-    'social/profile/recent-picks.ts',
+    'social/profile/summary.ts',
     '.$if(!isOwner,',
     ".$if(!isOwner && userId === '',",
   ),
@@ -171,7 +171,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   ),
   fault(
     'A conversation can be started with someone whom the player does not follow',
-    'social/message/permissions.ts',
+    'social/message/thread.ts',
     'if (users.some(({ followed }) => followed === null)) {',
     'if (users.every(({ followed }) => followed === null)) {',
   ),

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { openDatabase, sqliteFileIn } from './platform/db/open.ts';
+import { type Db, openDatabase, sqliteFileIn } from './platform/db/open.ts';
 import { gradeAndNotify } from './testing/run-jobs.ts';
 import { createLogger } from './platform/http/log.ts';
 import { startServer } from './index.ts';
@@ -180,6 +180,13 @@ it('requests backups from the running server, one at a time', async () => {
   expect(await sendLocalCommand(dataDir, 'backup')).toBe(null);
 });
 
+async function writeDatabase(file: string, change?: (db: Db) => Promise<unknown>): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
+  await change?.(db);
+  await sql`vacuum into ${file}`.execute(db);
+  await close();
+}
+
 /** Creates files that can't be restored. */
 const BAD: Record<string, [make: (file: string) => unknown, message: RegExp]> = {
   'a file that is not a database': [
@@ -191,19 +198,13 @@ const BAD: Record<string, [make: (file: string) => unknown, message: RegExp]> = 
     /^\S+ is not a database of this game\.$/,
   ],
   'the backup of a newer version': [
-    async (file) => {
-      const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
-      await sql`insert into kysely_migration values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(db);
-      await sql`vacuum into ${file}`.execute(db);
-      await close();
-    },
+    (file) =>
+      writeDatabase(file, (db) => sql`insert into kysely_migration values ('999_future', '2030-01-01')`.execute(db)),
     /^The database was created by a newer version of the server \(999_future\)/,
   ],
   'a damaged backup': [
     async (file) => {
-      const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
-      await sql`vacuum into ${file}`.execute(db);
-      await close();
+      await writeDatabase(file);
       const bytes = readFileSync(file);
       writeFileSync(file, bytes.fill(0xab, 40_960, 49_152));
     },

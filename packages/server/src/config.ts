@@ -1,11 +1,7 @@
 import * as z from 'zod';
-import { problemsOf } from './config-problems.ts';
-import type { Config } from './config-type.ts';
 import { isAddressRange } from './platform/http/client-address.ts';
 import { StartError } from './platform/start-error.ts';
 import type { LiveConfig } from './season/live/live-config.ts';
-
-export type { Config };
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -93,6 +89,8 @@ const environment = z.object({
     .optional(),
 });
 
+type Environment = z.infer<typeof environment>;
+
 /**
  * Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first invalid value,
  * or lists conflicting and missing settings, one per line.
@@ -104,43 +102,63 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const issue = parsed.error.issues[0];
     throw new StartError(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is not readable'}.`);
   }
-  const values = parsed.data;
-  const production = values.NODE_ENV === 'production';
-  const feed = values.FEED ?? (production ? 'none' : 'simulated');
-  const config: Config = {
-    port: values.PORT,
-    host: values.HOST,
-    dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL ?? null,
-    publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : null,
-    smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? null,
-    vapidSubject: values.VAPID_SUBJECT ?? null,
-    simulatedPush: values.SIMULATED_PUSH_ORIGIN ? new URL(values.SIMULATED_PUSH_ORIGIN).origin : null,
-    metricsPort: values.METRICS_PORT ?? null,
-    metricsHost: values.METRICS_HOST,
-    metricsToken: values.METRICS_TOKEN ?? null,
-    feed,
-    feedFiles: values.FEED_FILES,
-    live: liveConfigFrom(values),
-    staticDir: values.STATIC_DIR ?? null,
-    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    bots: values.BOTS === undefined ? feed === 'simulated' && !production : values.BOTS === 'on',
-    throttles: values.THROTTLES === 'on',
-    wordFilter: values.WORD_FILTER === 'on',
-    trustProxy: values.TRUST_PROXY,
-    seed: values.SEED ?? null,
-    speed: values.SPEED ?? null,
-    acceptClock: values.ACCEPT_CLOCK === '1',
-    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
-  };
-  const problems = problemsOf(config, { production, mailInFiles: values.MAIL === 'files' });
+  const production = parsed.data.NODE_ENV === 'production';
+  const config = configFrom(parsed.data, production);
+  const problems = problemsOf(config, { production, mailInFiles: parsed.data.MAIL === 'files' });
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return config;
 }
 
+/** The settings of the server and its modules. */
+export type Config = ReturnType<typeof configFrom>;
+
+function configFrom(values: Environment, production: boolean) {
+  const feed = values.FEED ?? (production ? 'none' : 'simulated');
+  return {
+    /** 0: any free port. */
+    port: values.PORT,
+    host: values.HOST,
+    /** The folder of the SQLite file, and of emails when there is no mail server. */
+    dataDir: values.DATA_DIR,
+    /** PostgreSQL instead of SQLite, when set. */
+    databaseUrl: values.DATABASE_URL ?? null,
+    /** The origin players use, 'https://play.example.org'; https makes cookies Secure. */
+    publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    /** Whom push services can contact, a mailto: or https: URL; null: the public origin. */
+    vapidSubject: values.VAPID_SUBJECT ?? null,
+    /** The origin of a push service for tests, which may be private and without https; null: none. Never in production. */
+    simulatedPush: values.SIMULATED_PUSH_ORIGIN ? new URL(values.SIMULATED_PUSH_ORIGIN).origin : null,
+    /** A separate port for metrics; null: none, 0: any free port. */
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
+    /** The bearer token for `/metrics`, which also enables it on the game's port. */
+    metricsToken: values.METRICS_TOKEN ?? null,
+    feed,
+    feedFiles: values.FEED_FILES,
+    live: liveConfigFrom(values),
+    /** The folder of the built app; null: serve only the API. */
+    staticDir: values.STATIC_DIR ?? null,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /** True if labeled bots play, with some past matches, in a demo season. Never in production. */
+    bots: values.BOTS === undefined ? feed === 'simulated' && !production : values.BOTS === 'on',
+    /** True if requests are rate limited, and new accounts have fewer rights. Always in production. */
+    throttles: values.THROTTLES === 'on',
+    /** True if match chats have the word filter unless a moderator has switched it off. */
+    wordFilter: values.WORD_FILTER === 'on',
+    /** The proxies whose X-Forwarded-For is trusted: addresses and networks. */
+    trustProxy: values.TRUST_PROXY,
+    seed: values.SEED ?? null,
+    speed: values.SPEED ?? null,
+    acceptClock: values.ACCEPT_CLOCK === '1',
+    /** The server keeps serving this long after it reports that it is about to stop. */
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
+  };
+}
+
 /** A provider is used when it has a key. */
-const liveConfigFrom = (values: z.infer<typeof environment>): LiveConfig => ({
+const liveConfigFrom = (values: Environment): LiveConfig => ({
   footballData: values.FOOTBALL_DATA_KEY
     ? { key: values.FOOTBALL_DATA_KEY, baseUrl: values.FOOTBALL_DATA_URL, requestsPerMinute: values.FOOTBALL_DATA_RATE }
     : null,
@@ -153,3 +171,51 @@ const liveConfigFrom = (values: z.infer<typeof environment>): LiveConfig => ({
       }
     : null,
 });
+
+type Context = { production: boolean; /** MAIL=files. */ mailInFiles: boolean };
+
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Returns one sentence per conflicting or missing setting; an empty list means the server may start. */
+function problemsOf(config: Config, { production, mailInFiles }: Context): string[] {
+  const { publicOrigin, smtpUrl, live } = config;
+  const providers = [live.footballData, live.balldontlie].filter((provider) => provider !== null);
+  const isSecure = publicOrigin !== null && (publicOrigin.startsWith('https://') || LOOPBACK.test(publicOrigin));
+  const rules: [isBroken: boolean, sentence: string][] = [
+    [
+      config.feed === 'replay' && config.feedFiles.length === 0,
+      'FEED_FILES must name the recorded matches to replay, separated by commas.',
+    ],
+    [
+      config.feed === 'live' && live.footballData === null && live.balldontlie === null,
+      'FEED=live requires FOOTBALL_DATA_KEY for the Premier League, BALLDONTLIE_KEY for the NBA, or both.',
+    ],
+    [
+      config.feed === 'live' &&
+        (config.speed ?? 1) !== 1 &&
+        providers.some(({ baseUrl = '' }) => !LOOPBACK.test(baseUrl)),
+      'SPEED must be unset with FEED=live: real matches are played in real time.',
+    ],
+    [
+      production && !isSecure,
+      "PUBLIC_ORIGIN must be set in production: an https origin such as 'https://play.example.org', or http://localhost:3000 to try it on one machine.",
+    ],
+    [
+      production && smtpUrl === null && !mailInFiles,
+      'SMTP_URL must be set in production so that emails are delivered, or MAIL=files to keep them in DATA_DIR.',
+    ],
+    [smtpUrl !== null && mailInFiles, 'MAIL=files and SMTP_URL contradict each other: set only one of them.'],
+    [smtpUrl !== null && config.mailFrom === null, 'MAIL_FROM must name a sender when SMTP_URL is set.'],
+    [production && !config.throttles, 'THROTTLES must be on in production: nothing else slows down password guessing.'],
+    [
+      production && config.feed === 'simulated' && config.seed !== null,
+      'SEED must not be set in production: anyone who knows it can compute the results.',
+    ],
+    [
+      production && config.simulatedPush !== null,
+      'SIMULATED_PUSH_ORIGIN must not be set in production: it is for tests.',
+    ],
+    [production && config.bots, 'BOTS must be off in production.'],
+  ];
+  return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []));
+}

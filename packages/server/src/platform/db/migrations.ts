@@ -114,4 +114,6 @@ export const migrations: Record<string, Migration> = {
         group by followee_id, starts_at, username_key`,
     ),
   ),
+  // The pictures of shares are kept in memory.
+  '011_no_share_pictures': statements('drop table share_pictures'),
 };

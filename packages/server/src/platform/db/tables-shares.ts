@@ -17,15 +17,5 @@ type Shares = {
   created_at: Fixed<Instant>;
 };
 
-/** The pictures that were drawn last. */
-type SharePictures = {
-  share_id: Fixed<string>;
-  /** Of what it shows. */
-  version: string;
-  /** In base64: the databases have different types for bytes. */
-  png: string;
-  drawn_at: Instant;
-};
-
-export type ShareTables = { shares: Shares; share_pictures: SharePictures };
+export type ShareTables = { shares: Shares };
 export type ShareRow = Selectable<Shares>;

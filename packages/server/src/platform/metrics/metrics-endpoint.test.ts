@@ -6,7 +6,7 @@ import { afterTest, temporaryFolder } from '../../testing/after-test.ts';
 const TOKEN = 'a token of some length';
 
 async function start(options: Partial<Config>): Promise<RunningServer> {
-  const quiet = { dataDir: temporaryFolder(), port: 0, host: '127.0.0.1', logLevel: 'silent', bots: false };
+  const quiet = { dataDir: temporaryFolder(), port: 0, host: '127.0.0.1', logLevel: 'silent', bots: false } as const;
   const server = await startServer({ ...quiet, ...options });
   afterTest(server.close);
   return server;

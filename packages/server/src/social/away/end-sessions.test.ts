@@ -1,19 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { userBeforeEach } from '../../testing/test-users.ts';
 import { gradeDue } from '../../game/grading/grade.ts';
 import { endSessions } from './end-sessions.ts';
 
-let game: Game;
-let ada: TestUser;
+const game = gameBeforeEach();
+const ada = userBeforeEach(game, 'ada');
 let notified: string[];
-beforeEach(async () => {
+beforeEach(() => {
   notified = [];
-  game = await openGame({ timeScale: { origin: KICK_OFF, realOrigin: 0, speed: 0 } });
-  ada = await signUpUser(game, 'ada');
 });
 
 async function endAt(at: number): Promise<void> {

@@ -2,15 +2,14 @@ import type { LiveEvent } from '@machine/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeMatch, fakeFeed, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
 import { failingAfter } from '../../testing/failing.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createCommentary } from './commentary.ts';
 import { CHAT_ACTIVE_MS } from './list-match-chats.ts';
 
-let game: Game;
+const game = gameBeforeEach();
 let events: LiveEvent[];
 beforeEach(async () => {
-  game = await openGame();
   events = [];
   game.bus.subscribe((event) => void events.push(event));
   for (const id of ['a', 'b']) await addMatch(game.db, id, KICK_OFF);

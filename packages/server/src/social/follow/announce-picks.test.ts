@@ -2,7 +2,7 @@ import type { PickChoice } from '@machine/contract';
 import { beforeEach, expect, it, test } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { deleteAccount } from '../privacy/delete.ts';
@@ -12,12 +12,12 @@ import { selectFrom, updateTable } from '../../testing/queries.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 
-let game: Game;
-let lines: string[];
+const lines: string[] = [];
+const game = gameBeforeEach({ log: createLogger('error', { write: (line) => void lines.push(line) }) });
 let notified: string[];
 beforeEach(async () => {
-  [lines, notified] = [[], []];
-  game = await openGame({ log: createLogger('error', { write: (line) => void lines.push(line) }) });
+  notified = [];
+  lines.length = 0;
   await addMatch(game.db, 'a', SOON);
 });
 
@@ -111,13 +111,21 @@ it('neither counts nor names muted players', async () => {
   expect(await notificationsOf(fan.id)).toMatchObject([{ message: expect.not.stringMatching(/quiet/) }]);
 });
 
-it('waits for a match that is postponed, and says nothing of one that is called off', async () => {
+type Fan = Awaited<ReturnType<typeof addFan>>;
+
+it.each<[string, (fan: Fan) => Promise<unknown>]>([
+  ['on a postponed match', () => updateTable(game.db, 'matches', { status: 'POSTPONED' }, { id: 'a' })],
+  ['on a match that is called off', () => updateTable(game.db, 'matches', { status: 'VOID' }, { id: 'a' })],
+  ['of a deleted account', ({ star }) => star.delete('/api/user/account')],
+  ['to players who unfollowed', ({ star, fan }) => fan.delete(`/api/follow/${star.id}`)],
+  [
+    'to players who have disabled these notifications',
+    ({ fan }) => updateTable(game.db, 'users', { notify_follower_pick: 0 }, { id: fan.id }),
+  ],
+])('does not announce a pick %s', async (_, change) => {
   const { star, fan } = await addFan();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await updateTable(game.db, 'matches', { status: 'POSTPONED' }, { id: 'a' });
-  await announce();
-  expect(await notificationsOf(fan.id)).toEqual([]);
-  await updateTable(game.db, 'matches', { status: 'VOID' }, { id: 'a' });
+  await change({ star, fan });
   await announce();
   expect(await notificationsOf(fan.id)).toEqual([]);
 });
@@ -144,24 +152,6 @@ it('starts another notification on the next game day', async () => {
   await game.settled();
   await announce(tomorrow + 60 * MINUTE_MS);
   expect(await notificationsOf(fan.id)).toHaveLength(2);
-});
-
-it('does not announce a pick of a deleted account', async () => {
-  const { star, fan } = await addFan();
-  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await star.delete('/api/user/account');
-  await announce();
-  expect(await notificationsOf(fan.id)).toEqual([]);
-});
-
-it('does not notify users who unfollowed or disabled these notifications', async () => {
-  const [star, gone, quiet] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
-  for (const fan of [gone, quiet]) await fan.post(`/api/follow/${star.id}`);
-  await game.db.updateTable('users').set({ notify_follower_pick: 0 }).where('id', '=', quiet.id).execute();
-  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await gone.delete(`/api/follow/${star.id}`);
-  await announce();
-  expect([await notificationsOf(gone.id), await notificationsOf(quiet.id)]).toEqual([[], []]);
 });
 
 it('responds to a pick without waiting for notifications', async () => {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { signUpLoggedOutUser, signUpUser } from '../../testing/test-users.ts';
-import { type Game, openGame } from '../../testing/game.ts';
+import { openGame } from '../../testing/game.ts';
 import { addFollows, addUsers } from '../../testing/rows.ts';
 import { FOLLOW_ROWS_MAX } from './list-follows.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const aSecondLater = () => game.setTime(game.now() + 1_000);
 const UNKNOWN = { message: "This user doesn't exist." };

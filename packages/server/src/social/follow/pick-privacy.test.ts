@@ -1,10 +1,10 @@
 import type { PickChoice } from '@machine/contract';
 import * as fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { announcePicks } from './announce-picks.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { pick, pickAll, seenBy } from '../../testing/community.ts';
@@ -13,10 +13,7 @@ import { countPicks, MIN_BATCH_SIZE } from '../../game/community/count.ts';
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 const WAIT_MS = 5 * MINUTE_MS;
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 /** Runs the steps of a season tick that concern picks. */
 async function tickAt(at: number): Promise<void> {
@@ -68,7 +65,7 @@ async function readAfter(choice: PickChoice) {
 it('shows a follower the same whether the followed player picked AGREE or DISAGREE', async () => {
   const agreed = await readAfter('AGREE');
   await game.close();
-  game = await openGame();
+  Object.assign(game, await openGame());
   expect(await readAfter('DISAGREE')).toEqual(agreed);
   expect(agreed[0]?.facts).toContain('"totalCount":1');
   expect(agreed.every(({ status }) => status === 200)).toBe(true);

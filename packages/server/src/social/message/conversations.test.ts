@@ -2,8 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openChats, openThreads } from '../../testing/conversations.ts';
 import { openGame } from '../../testing/game.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile.ts';
+import type { TestUser } from '../../testing/test-users.ts';
 
-const game = await openGame();
+const game = await openGame({ sharedCacheMs: 500 });
 afterAll(game.close);
 
 describe.each([
@@ -40,5 +41,33 @@ describe.each([
     for (let index = 0; index < 203; index += 1) await send(`No. ${index}`);
     const sent = await texts();
     expect([sent.length, sent[0], sent.at(-1)]).toEqual([200, 'No. 3', 'No. 202']);
+  });
+
+  it('lose their text for everyone when their author deletes them, and leave their place', async () => {
+    const { users, paths } = await open(game);
+    const [ada, bob] = users as [TestUser, TestUser];
+    const [path = '', elsewhere = ''] = paths;
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const { id } = (await ada.post(path, { text: 'A secret' }, key)).body as { id: string };
+    await ada.post(path, { text: 'Hello' });
+    for (const reader of [ada, bob]) expect((await reader.get(path)).text).toContain('A secret');
+    const response = { status: 404, body: { message: "This message doesn't exist." } };
+    for (const [who, from, message] of [
+      [bob, path, id],
+      [ada, elsewhere, id],
+      [ada, path, 'unknown'],
+    ] as const) {
+      expect(await who.delete(`${from}/${message}`)).toMatchObject(response);
+    }
+    for (let time = 0; time < 2; time += 1) expect((await ada.delete(`${path}/${id}`)).status).toBe(200);
+    const shown = [{ id, text: 'Message deleted', isDeleted: true }, { text: 'Hello' }];
+    for (const reader of [ada, bob]) expect((await reader.get(path)).body).toMatchObject(shown);
+    for (const table of ['chat_messages', 'dm_messages'] as const) {
+      expect(JSON.stringify(await game.db.selectFrom(table).selectAll().execute())).not.toContain('secret');
+    }
+    expect((await ada.get('/api/user/export-data')).text).not.toMatch(/secret|Message deleted/);
+    // A late retry neither fails nor brings it back.
+    expect(await ada.post(path, { text: 'A secret' }, key)).toMatchObject({ status: 200, body: { id } });
+    expect((await bob.get(path)).text).not.toContain('secret');
   });
 });

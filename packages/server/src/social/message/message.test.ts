@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { recordMessageEvents, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 
-let game: Game;
-let ann: TestUser;
-let bob: TestUser;
+const game = gameBeforeEach();
+const [ann, bob] = [userBeforeEach(game, 'ann'), userBeforeEach(game, 'bob')];
 let events: string[][];
 beforeEach(async () => {
-  game = await openGame();
-  [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
   await ann.post(`/api/follow/${bob.id}`);
   events = recordMessageEvents(game);
 });
@@ -20,7 +17,8 @@ async function addFollowed(follower: TestUser, name?: string): Promise<TestUser>
   return user;
 }
 
-const open = (user: TestUser, ...users: { id: string }[]) =>
+/** Starts a thread. */
+const create = (user: TestUser, ...users: { id: string }[]) =>
   user.post('/api/dm-threads', { participantIds: users.map(({ id }) => id) });
 const messagesPath = (threadId: string) => `/api/dm-threads/${threadId}/messages`;
 const add = (user: TestUser, threadId: string, ...users: { id: string }[]) =>
@@ -28,7 +26,6 @@ const add = (user: TestUser, threadId: string, ...users: { id: string }[]) =>
 const rowsOf = async () => ({
   threads: await game.db.selectFrom('dm_threads').selectAll().execute(),
   participants: await game.db.selectFrom('dm_participants').selectAll().execute(),
-  messages: await game.db.selectFrom('dm_messages').selectAll().execute(),
 });
 
 const canReply = async (user: TestUser) => (await threadsOf(user)).map((thread) => thread.canReply);
@@ -37,7 +34,7 @@ const UNKNOWN = { message: "This conversation doesn't exist." };
 
 describe('a new thread', () => {
   it('has the caller and followed users, who all see it, as a request if they do not follow back', async () => {
-    const response = await open(ann, bob);
+    const response = await create(ann, bob);
     expect([response.status, response.body]).toEqual([201, { id: expect.any(String) }]);
     const user = { rank: 'ROOKIE', profileImageUrl: null };
     const { id } = response.body as { id: string };
@@ -60,29 +57,31 @@ describe('a new thread', () => {
   it('is the existing one for the same participants in any order', async () => {
     const carl = await addFollowed(ann);
     for (const user of [ann, carl]) await bob.post(`/api/follow/${user.id}`);
-    const first = await open(ann, bob, carl);
-    const again = [await open(ann, carl, bob), await open(bob, ann, carl)];
+    const first = await create(ann, bob, carl);
+    const again = [await create(ann, carl, bob), await create(bob, ann, carl)];
     expect(again.map(({ status, body }) => [status, body])).toEqual([
       [200, first.body],
       [200, first.body],
     ]);
-    const many = await Promise.all(Array.from({ length: 20 }, () => open(ann, carl)));
+    const many = await Promise.all(Array.from({ length: 20 }, () => create(ann, carl)));
     expect(new Set(many.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
     expect(many.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it.each([
+  it.each<[string, (carl: TestUser) => { id: string }[] | Promise<{ id: string }[]>, number]>([
     ['the caller', () => [ann], 400],
-    ['the same user twice', () => [bob, bob], 400],
-    ['a user who is not followed', async () => [bob, await signUpUser(game)], 403],
-    ['an unknown user', () => [bob, { id: crypto.randomUUID() }], 404],
-  ] as const)('is rejected with %s, and nothing is stored', async (_, usersOf, status) => {
-    const response = await open(ann, ...(await usersOf()));
-    expect([response.status, response.body]).toEqual([
-      status,
-      expect.objectContaining({ message: expect.any(String) }),
-    ]);
-    expect((await rowsOf()).threads).toEqual([]);
+    ['the same user twice', (carl) => [carl, carl], 400],
+    ['a user who is not followed', async (carl) => [carl, await signUpUser(game)], 403],
+    ['an unknown user', (carl) => [carl, { id: crypto.randomUUID() }], 404],
+  ])('is rejected with %s, also for a thread, and nothing is stored', async (_, usersOf, status) => {
+    const threadId = await start(ann, bob);
+    const before = await rowsOf();
+    const users = await usersOf(await addFollowed(ann));
+    for (const response of [await create(ann, ...users), await add(ann, threadId, ...users)]) {
+      expect([response.status, response.body]).toEqual([status, { message: expect.any(String) }]);
+    }
+    expect((await add(ann, threadId, bob)).status, 'is in it already').toBe(400);
+    expect(await rowsOf()).toEqual(before);
   });
 });
 
@@ -131,17 +130,5 @@ describe('adding participants', () => {
     expect((await carl.get(messagesPath(threadId))).body).toEqual(UNKNOWN);
     expect(await threadsOf(carl)).toMatchObject([{ id: thread.id }]);
     expect(await textsOf(bob, threadId)).toEqual(['Between us']);
-  });
-
-  it.each([
-    ['an existing participant', () => [bob], 400],
-    ['the caller', () => [ann], 400],
-    ['a user who is not followed', async () => [await signUpUser(game)], 403],
-    ['an unknown user', () => [{ id: 'unknown-user' }], 404],
-  ] as const)('rejects %s', async (_, usersOf, status) => {
-    const threadId = await start(ann, bob);
-    const before = await rowsOf();
-    expect((await add(ann, threadId, ...(await usersOf()))).status).toBe(status);
-    expect(await rowsOf()).toEqual(before);
   });
 });

@@ -9,11 +9,10 @@ import type { Db } from '../../platform/db/open.ts';
 import type { RouteDeps } from '../../platform/module.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { recipientsOf, requireThread, type Thread } from './people.ts';
-import { requireFollowed, requireWritable } from './permissions.ts';
 import { messagesIn, threadsOf } from './read-threads.ts';
 import { acceptThread } from './requests.ts';
 import { sendMessage } from './send-message.ts';
-import { findOrCreateThread } from './thread.ts';
+import { findOrCreateThread, requireFollowed, requireWritable } from './thread.ts';
 import { isId } from '../../platform/db/id.ts';
 import { deleteText } from '../moderation/deleted-texts.ts';
 

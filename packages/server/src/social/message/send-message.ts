@@ -4,7 +4,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
 import { rejectSystemPrefix } from '../chat/system-prefix.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
-import { requireWritable } from './permissions.ts';
+import { requireWritable } from './thread.ts';
 import { toMessage } from './read-threads.ts';
 import { acceptThread, announceRequest } from './requests.ts';
 

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { removeOldFormerUsernames } from '../../account/auth/former-usernames.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF, signupOf } from '../../testing/game.ts';
 import { addChat, casesOf, decide, report, say, signUpModerator, undo } from '../../testing/moderation.ts';
 import type { Player } from '../../testing/player.ts';
-import { startSession, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { startSession, userBeforeEach } from '../../testing/test-users.ts';
 
-let game: Game;
-let ada: TestUser;
-let bob: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
-});
-afterEach(() => game.close());
+const game = gameBeforeEach();
+const [ada, bob] = [userBeforeEach(game, 'ada'), userBeforeEach(game, 'bob')];
 
 const change = async (who: Player, username: string) => who.patch('/api/user/username', { username });
 const nameOf = async (who: Player) =>

@@ -1,18 +1,16 @@
 import { type UserSummary, userSummaryResponse } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { addGraded, signUpLoggedOutUser, signUpUser, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { insertInto, updateTable } from '../../testing/queries.ts';
 
 const MINUTE = 60_000;
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
+const ada = userBeforeEach(game, 'Ada_L');
 
 async function summary(who: Player, id: string): Promise<UserSummary> {
   const response = await who.get(`/api/users/${id}/summary`);
@@ -29,7 +27,6 @@ const latest = (from: number) => Array.from({ length: 20 }, (_, index) => `m-${f
 
 describe('a profile', () => {
   it('is public and has no email address, real name or preferences', async () => {
-    const ada = await signUpUser(game, 'Ada_L');
     const expected = {
       user: { id: ada.id, username: 'Ada_L', rank: 'ROOKIE', stars: 0, currentStreak: 0, bestStreak: 0 },
       stats: { winRate: 0, correctCount: 0, gradedCount: 0 },
@@ -53,13 +50,12 @@ describe('a profile', () => {
   });
 
   it.each(['missing', '\u0000'])('is null with status 200 for the unknown id %j', async (id) => {
-    await signUpUser(game);
     const response = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/summary`);
     expect([response.status, response.body]).toEqual([200, null]);
   });
 
   it('counts followers and followees, and shows whether the caller follows', async () => {
-    const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
+    const [bob, eve] = [await signUpUser(game), await signUpUser(game)];
     await bob.post(`/api/follow/${ada.id}`);
     await eve.post(`/api/follow/${ada.id}`);
     await ada.post(`/api/follow/${eve.id}`);
@@ -69,18 +65,7 @@ describe('a profile', () => {
     expect((await summary(ada, bob.id)).isFollowing).toBe(false);
   });
 
-  it('has the win rate with one decimal', async () => {
-    const ada = await signUpUser(game);
-    for (const [index, isRight] of [true, true, false].entries()) {
-      const startTime = KICK_OFF - index * MINUTE;
-      await addMatch(game.db, `m-${index}`, startTime, { status: 'FINAL' });
-      await addGraded(game.db, { userId: ada.id, matchId: `m-${index}`, isRight, startTime });
-    }
-    expect((await summary(game.visitor(), ada.id)).stats).toEqual({ winRate: 66.7, correctCount: 2, gradedCount: 3 });
-  });
-
   it('lists known achievements by tier, then newest first', async () => {
-    const ada = await signUpUser(game);
     const unlocked = ['picks-10', 'streak-10', 'gone', 'first-pick'];
     await insertInto(
       game.db,
@@ -97,32 +82,33 @@ describe('a profile', () => {
 
 describe('recent picks', () => {
   it('are pending, correct or wrong, with the match and both picks', async () => {
-    const ada = await signUpUser(game);
-    await addMatch(game.db, 'won', KICK_OFF - 3 * MINUTE, { status: 'FINAL' });
-    await addMatch(game.db, 'lost', KICK_OFF - 2 * MINUTE, { status: 'FINAL' });
-    await addGraded(game.db, { userId: ada.id, matchId: 'won', isRight: true, startTime: KICK_OFF - 3 * MINUTE });
-    await addGraded(game.db, {
-      userId: ada.id,
-      matchId: 'lost',
-      choice: 'DISAGREE',
-      isRight: false,
-      startTime: KICK_OFF - 2 * MINUTE,
-    });
+    for (const [matchId, minutes, choice, isRight] of [
+      ['first', 4, 'AGREE', true],
+      ['won', 3, 'AGREE', true],
+      ['lost', 2, 'DISAGREE', false],
+    ] as const) {
+      const startTime = KICK_OFF - minutes * MINUTE;
+      await addMatch(game.db, matchId, startTime, { status: 'FINAL' });
+      await addGraded(game.db, { userId: ada.id, matchId, choice, isRight, startTime });
+    }
     await addMatch(game.db, 'open', KICK_OFF + MINUTE);
     await ada.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
+    const { recentPicks, stats } = await summary(ada, ada.id);
     const teams = { homeTeam: 'Los Angeles Lakers', awayTeam: 'Phoenix Suns', machinePick: 'HOME' };
     const startTime = (minutes: number) => new Date(KICK_OFF + minutes * MINUTE).toISOString();
-    expect((await summary(ada, ada.id)).recentPicks).toEqual([
+    expect(recentPicks).toEqual([
       { ...teams, matchId: 'open', choice: 'AGREE', status: 'SCHEDULED', wasCorrect: null, startTime: startTime(1) },
       { ...teams, matchId: 'lost', choice: 'DISAGREE', status: 'FINAL', wasCorrect: false, startTime: startTime(-2) },
       { ...teams, matchId: 'won', choice: 'AGREE', status: 'FINAL', wasCorrect: true, startTime: startTime(-3) },
+      { ...teams, matchId: 'first', choice: 'AGREE', status: 'FINAL', wasCorrect: true, startTime: startTime(-4) },
     ]);
+    expect(stats).toEqual({ winRate: 66.7, correctCount: 2, gradedCount: 3 });
   });
 
   it('are visible only to their owner until the match starts, to the millisecond', async () => {
     const start = KICK_OFF + MINUTE;
     await addMatch(game.db, 'a', start);
-    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
+    const bob = await signUpUser(game);
     await ada.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
     await bob.post(`/api/follow/${ada.id}`);
     const ended = await signUpLoggedOutUser(game);
@@ -146,7 +132,6 @@ describe('recent picks', () => {
     ['POSTPONED', -1, false],
   ] as const)('of a match that is %s (start in %i min): visible to others: %s', async (status, minutes, isSeen) => {
     await addMatch(game.db, 'a', KICK_OFF + MINUTE);
-    const ada = await signUpUser(game);
     await ada.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
     await updateTable(game.db, 'matches', { status, start_time: KICK_OFF + minutes * MINUTE });
     expect(await pickIds(game.visitor(), ada)).toEqual(isSeen ? ['a'] : []);
@@ -154,7 +139,6 @@ describe('recent picks', () => {
   });
 
   it('are the latest 20, not counting hidden ones', async () => {
-    const ada = await signUpUser(game);
     for (let index = 0; index < 25; index += 1) {
       await addMatch(game.db, `m-${index}`, KICK_OFF + MINUTE + (index === 24 ? MINUTE : Math.floor(index / 2)));
       game.setTime(KICK_OFF + index);

@@ -1,16 +1,18 @@
-import type { UserSummary } from '@machine/contract';
+import type { RecentPick, UserSummary } from '@machine/contract';
+import { sql } from 'kysely';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { followBetween, followeesOf } from '../follow/relation.ts';
+import { followBetween, followeesOf } from '../follow/list-follows.ts';
 import { toEarnedAchievements, unlockedBy } from '../../game/achievement/earned-achievements.ts';
 import { duelOf } from '../../game/duel/duel.ts';
+import { arePicksPublic } from '../../game/match/picks-public.ts';
 import { edgeOf } from '../../game/edge/edge.ts';
 import { percentOf } from '../../game/totals/percent.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
 import { isVisibleTo, muteBetween } from '../safety/hidden.ts';
-import { recentPicksOf, toRecentPick } from './recent-picks.ts';
 import { toStars } from '../../platform/db/stars.ts';
 
 type SummaryRequest = {
@@ -82,4 +84,46 @@ const statsOf = (graded: number, correct: number): UserSummary['stats'] => ({
   winRate: percentOf(correct, graded),
   correctCount: correct,
   gradedCount: graded,
+});
+
+const RECENT_PICKS_MAX = 20;
+
+/** Selects a user's picks on the latest matches, latest first. Only the owner sees picks that aren't public yet. */
+const recentPicksOf = (db: Db, clock: Clock, userId: string, isOwner: boolean) =>
+  db
+    .selectFrom('picks')
+    .innerJoin('matches', 'matches.id', 'picks.match_id')
+    .innerJoin('predictions', 'predictions.match_id', 'picks.match_id')
+    .leftJoin('pick_results', 'pick_results.pick_id', 'picks.id')
+    .select([
+      'matches.id',
+      'matches.status',
+      'matches.start_time',
+      'matches.home_team',
+      'matches.away_team',
+      'predictions.machine_pick',
+      'picks.choice',
+      'pick_results.was_correct',
+    ])
+    .where('picks.user_id', '=', userId)
+    .$if(!isOwner, (query) =>
+      // Uses the database's clock, as storing a pick does.
+      query.where((eb) => arePicksPublic(eb, sql<Instant>`(select ${clock.sql})`)),
+    )
+    .orderBy('matches.start_time', 'desc')
+    .orderBy('picks.created_at', 'desc')
+    .orderBy('picks.id')
+    .limit(RECENT_PICKS_MAX);
+
+type RecentPickRow = Awaited<ReturnType<ReturnType<typeof recentPicksOf>['executeTakeFirstOrThrow']>>;
+
+const toRecentPick = (row: RecentPickRow): RecentPick => ({
+  homeTeam: row.home_team,
+  awayTeam: row.away_team,
+  machinePick: row.machine_pick,
+  choice: row.choice,
+  wasCorrect: row.was_correct === null ? null : row.was_correct === 1,
+  matchId: row.id,
+  status: row.status,
+  startTime: new Date(row.start_time).toISOString(),
 });

@@ -1,21 +1,15 @@
 import { type AvoidedPlayer, BLOCKS_MAX, type LeaderboardEntry } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { describe, expect, it } from 'vitest';
+import { gameBeforeEach } from '../../testing/game.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
 import { insertInto, selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { befriend, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { purgeDeleted } from '../privacy/purge.ts';
 
-let game: Game;
-let ada: TestUser;
-let bob: TestUser;
-let carl: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  [ada, bob, carl] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob'), await signUpUser(game, 'carl')];
-});
+const game = gameBeforeEach();
+const [ada, bob, carl] = [userBeforeEach(game, 'ada'), userBeforeEach(game, 'bob'), userBeforeEach(game, 'carl')];
 
 const block = async (user: TestUser, { id }: { id: string }) => (await user.post(`/api/blocks/${id}`)).status;
 const unblock = async (user: TestUser, { id }: { id: string }) => (await user.delete(`/api/blocks/${id}`)).status;

@@ -1,8 +1,10 @@
 import { type AvoidedPlayer, BLOCKS_MAX, MUTES_MAX } from '@machine/contract';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Db } from '../../platform/db/open.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countDeletedFollows, lockFollowCounts } from '../follow/follow-counts.ts';
@@ -29,12 +31,7 @@ export const block = (db: Db, blockerId: string, blockedId: string, at: Instant)
     await lockFollowCounts(transaction, pair);
     deleted.push(...(await deleteFollowsBetween(transaction, pair)));
     await countDeletedFollows(transaction, deleted);
-    const { count } = await transaction
-      .selectFrom('blocks')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('blocker_id', '=', blockerId)
-      .executeTakeFirstOrThrow();
-    if (count > BLOCKS_MAX) throw new HttpError(409, `You can block at most ${BLOCKS_MAX} players.`);
+    await requireAtMost(BLOCKS_MAX, selectBlocked(transaction, blockerId), 'block');
     await deleteNotificationsAbout(transaction, blockerId, blockedId);
     await deleteNotificationsAbout(transaction, blockedId, blockerId);
   });
@@ -86,12 +83,7 @@ export async function mute(db: Db, muterId: string, mutedId: string, at: Instant
       .values({ muter_id: muterId, muted_id: mutedId, created_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { count } = await transaction
-      .selectFrom('mutes')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('muter_id', '=', muterId)
-      .executeTakeFirstOrThrow();
-    if (count > MUTES_MAX) throw new HttpError(409, `You can mute at most ${MUTES_MAX} players.`);
+    await requireAtMost(MUTES_MAX, selectMuted(transaction, muterId), 'mute');
   });
 }
 
@@ -100,56 +92,44 @@ export async function unmute(db: Db, muterId: string, mutedId: string): Promise<
   await db.deleteFrom('mutes').where('muter_id', '=', muterId).where('muted_id', '=', mutedId).execute();
 }
 
-type ListedRow = {
-  id: string;
-  username: string;
-  rank: string;
-  is_bot: 0 | 1;
-  profile_image_url: string | null;
-  created_at: Instant;
-};
-
-const SHOWN = ['users.id', 'users.username', 'users.rank', 'users.is_bot', 'users.profile_image_url'] as const;
-
 /** Returns whom a player has blocked, newest first. */
-export async function blockedBy(db: Db, blockerId: string): Promise<AvoidedPlayer[]> {
+export const blockedBy = (db: Db, blockerId: string): Promise<AvoidedPlayer[]> =>
+  listOf(db, selectBlocked(db, blockerId), sql<boolean>`1 = 1`);
+
+/** Returns whom a player has muted, newest first, without those who are hidden from them. */
+export const mutedBy = (db: Db, muterId: string): Promise<AvoidedPlayer[]> =>
+  listOf(db, selectMuted(db, muterId), isVisibleTo(muterId, 'users.id'));
+
+const selectBlocked = (db: Db, blockerId: string) =>
+  db.selectFrom('blocks').select(['blocked_id as user_id', 'created_at']).where('blocker_id', '=', blockerId);
+
+const selectMuted = (db: Db, muterId: string) =>
+  db.selectFrom('mutes').select(['muted_id as user_id', 'created_at']).where('muter_id', '=', muterId);
+
+type Avoided = SelectQueryBuilder<Tables, never, { user_id: string; created_at: Instant }>;
+
+async function listOf(db: Db, avoided: Avoided, isListed: RawBuilder<boolean>): Promise<AvoidedPlayer[]> {
   const rows = await db
-    .selectFrom('blocks')
-    .innerJoin('users', 'users.id', 'blocks.blocked_id')
-    .select([...SHOWN, 'blocks.created_at'])
-    .where('blocks.blocker_id', '=', blockerId)
+    .selectFrom(avoided.as('avoided'))
+    .innerJoin('users', 'users.id', 'avoided.user_id')
+    .select(['users.id', 'username', 'rank', 'is_bot', 'profile_image_url', 'avoided.created_at'])
     .where('users.deleted_at', 'is', null)
-    .orderBy('blocks.created_at', 'desc')
+    .where(isListed)
+    .orderBy('avoided.created_at', 'desc')
     .orderBy('users.id')
     .limit(BLOCKS_MAX)
     .execute();
-  return rows.map(toListed);
+  return rows.map(({ is_bot, profile_image_url, created_at, ...user }) => ({
+    ...user,
+    ...botMark({ is_bot }),
+    profileImageUrl: profile_image_url,
+    since: new Date(created_at).toISOString(),
+  }));
 }
 
-/** Returns whom a player has muted, newest first, without those who are hidden from them. */
-export async function mutedBy(db: Db, muterId: string): Promise<AvoidedPlayer[]> {
-  const rows = await db
-    .selectFrom('mutes')
-    .innerJoin('users', 'users.id', 'mutes.muted_id')
-    .select([...SHOWN, 'mutes.created_at'])
-    .where('mutes.muter_id', '=', muterId)
-    .where('users.deleted_at', 'is', null)
-    .where(isVisibleTo(muterId, 'users.id'))
-    .orderBy('mutes.created_at', 'desc')
-    .orderBy('users.id')
-    .limit(MUTES_MAX)
-    .execute();
-  return rows.map(toListed);
+async function requireAtMost(max: number, avoided: Avoided, action: string): Promise<void> {
+  if ((await avoided.execute()).length > max) throw new HttpError(409, `You can ${action} at most ${max} players.`);
 }
-
-const toListed = ({ id, username, rank, is_bot, profile_image_url, created_at }: ListedRow): AvoidedPlayer => ({
-  id,
-  username,
-  rank,
-  ...botMark({ is_bot }),
-  profileImageUrl: profile_image_url,
-  since: new Date(created_at).toISOString(),
-});
 
 export async function removeBlocksAndMutesOf(db: Db, userId: string): Promise<void> {
   await db

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import { endpoints, parseResponse, type Share } from '@machine/contract';
 import { PNG } from 'pngjs';
-import { beforeEach, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { expect, it, vi } from 'vitest';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { insertInto, updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { addGraded, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
+import type { DrawPicture } from './picture/picture-drawer.ts';
+import { sharePictures } from './pictures.ts';
 import { describeShare } from './share-page.ts';
 
-let game: Game;
-let ada: TestUser;
-let bob: TestUser;
-beforeEach(async () => {
-  // The first picture starts a thread.
-  game = await openGame({ deadlineMs: 60_000 });
-  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
-});
+// The first picture starts a thread.
+const game = gameBeforeEach({ deadlineMs: 60_000 });
+const [ada, bob] = [userBeforeEach(game, 'ada'), userBeforeEach(game, 'bob')];
 
 type Settled = { at?: number; choice?: 'AGREE' | 'DISAGREE'; isRight?: boolean; probability?: number };
 
@@ -186,7 +183,6 @@ it('is gone at once when its owner stops sharing, also its picture', async () =>
   expect((await picture(id, { 'If-None-Match': tag })).status).toBe(404);
   await expectGone(id);
   expect((await ada.delete(`/api/shares/${id}`)).status).toBe(404);
-  expect(await game.db.selectFrom('share_pictures').selectAll().execute()).toEqual([]);
 });
 
 it('is gone with the account of its owner', async () => {
@@ -194,9 +190,7 @@ it('is gone with the account of its owner', async () => {
   await picture(id);
   await ada.delete('/api/user/account');
   await expectGone(id);
-  for (const table of ['shares', 'share_pictures'] as const) {
-    expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
-  }
+  expect(await game.db.selectFrom('shares').selectAll().execute()).toEqual([]);
 });
 
 it('is gone while its owner is suspended', async () => {
@@ -225,7 +219,7 @@ it('is in the export of its owner', async () => {
   expect((await bob.get('/api/user/export-data')).body).toMatchObject({ shares: [] });
 });
 
-it('draws a picture of 1200 by 630 pixels once, which differs with its content', async () => {
+it('draws a picture of 1200 by 630 pixels, which differs with its content', async () => {
   await addSettled('over');
   const ids = [
     await idOf({ kind: 'PICK', matchId: 'over' }),
@@ -235,9 +229,15 @@ it('draws a picture of 1200 by 630 pixels once, which differs with its content',
   const pictures = await Promise.all(ids.map((id) => pixelsOf(id)));
   for (const { width, height } of pictures) expect([width, height]).toEqual([1200, 630]);
   expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(3);
-  const stored = game.db.selectFrom('share_pictures').select(['share_id', 'drawn_at']).orderBy('share_id');
-  const drawn = await stored.execute();
-  game.setTime(KICK_OFF + HOUR_MS);
-  expect(await pixelsOf(ids[0] ?? '')).toEqual(pictures[0]);
-  expect(await stored.execute()).toEqual(drawn);
+});
+
+it('draws a picture once, and again after it has failed', async () => {
+  const file = `${await shareOver()}.png`;
+  const draw = vi.fn<DrawPicture>().mockRejectedValueOnce(new Error('too many')).mockResolvedValue(new Uint8Array());
+  const pictures = sharePictures({ db: game.db, wall: game.now, isOwnerHidden: async () => false, draw });
+  const read = async () => (await pictures.find({ file }))?.read();
+  await expect(read()).rejects.toThrow('too many');
+  await Promise.all([read(), read()]);
+  await read();
+  expect(draw).toHaveBeenCalledTimes(2);
 });

@@ -81,19 +81,18 @@ export async function deleteShare(db: Db, userId: string, id: string): Promise<v
   if (!isOwn) throw unknownShare();
 }
 
-/** Removes one or all shares of a user and their pictures. Returns how many. */
+/** Removes one or all shares of a user. Returns how many. */
 export async function removeShares(db: Db, userId: string, id?: string): Promise<number> {
-  const own = db
-    .selectFrom('shares')
-    .select('id')
+  const deleted = await db
+    .deleteFrom('shares')
     .where('user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
-  await db.deleteFrom('share_pictures').where('share_id', 'in', own).execute();
-  const deleted = await db.deleteFrom('shares').where('id', 'in', own).returning('id').execute();
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute();
   return deleted.length;
 }
 
-/** Changes with the design of the pictures, so that stored ones aren't used any longer. */
+/** Changes with the design of the pictures, so that copies of old ones aren't used any longer. */
 const DESIGN = 1;
 
 export type ReadShareDeps = { db: Db; wall: () => Instant; isOwnerHidden: IsOwnerHidden };

@@ -1,8 +1,9 @@
 import type { SharedEdge, SharedPick, SharedWeek } from '@machine/contract';
 import { PNG } from 'pngjs';
-import { expect, it, test } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { drawable } from './drawable.ts';
 import { drawPicture, type PictureContent } from './draw-picture.ts';
+import { createPictureDrawer, startWorker } from './picture-drawer.ts';
 
 const PICK: SharedPick = {
   matchId: 'x',
@@ -66,6 +67,17 @@ it.each(Object.entries(CONTENTS))('draws %s', async (_, content) => {
   // The margin shows the background and the corners of the frame, whatever the texts are.
   const isMint = (x: number, y: number) => (png.data[(y * png.width + x) * 4 + 1] ?? 0) > 180;
   expect([isMint(34, 60), isMint(1166, 570), isMint(20, 315), isMint(1180, 315)]).toEqual([true, true, false, false]);
+});
+
+it('lets pictures wait their turn, and draws the next one in the same thread after one has failed', async () => {
+  const start = vi.fn<typeof startWorker>(startWorker);
+  const draw = createPictureDrawer(start);
+  const good: PictureContent = { ...NONE, username: 'ada', edge: EDGE };
+  // Not what the server's own code makes.
+  const broken = { ...good, edge: { ...EDGE, asOf: undefined, ahead: undefined } } as unknown as PictureContent;
+  const drawn = await Promise.allSettled([broken, good, good, good].map(draw));
+  expect(drawn.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  expect(start).toHaveBeenCalledTimes(1);
 });
 
 test.each([
