@@ -165,8 +165,8 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   fault(
     'The lower score is not dimmed on the away side',
     'completed/Scoreboard.tsx',
-    'isBehind={isLower(scoreAway, scoreHome)}',
-    'isBehind={isLower(scoreAway, scoreAway)}',
+    'score={scoreAway} other={scoreHome}',
+    'score={scoreAway} other={scoreAway}',
   ),
   fault(
     'A hidden result tells stars and streaks',

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { Note } from '../primitives/text/Note.tsx';
 
 export type InjuryContextProps = {
   injuries: readonly Injury[];
@@ -50,7 +49,11 @@ export function InjuryContext({ injuries, clubs = [] }: InjuryContextProps) {
             </ul>
           </Reset>
         </Flex>
-        {more > 0 && <Note>+ {more} more injuries league-wide</Note>}
+        {more > 0 && (
+          <Text as="p" size="2" color="gray">
+            + {more} more injuries league-wide
+          </Text>
+        )}
       </Callout.Root>
     </section>
   );
