@@ -27,12 +27,10 @@ type CallResponse<Name extends CallName> = {
 export type Client = {
   /** 'a visitor' or the name of a player, for problems. */
   who: string;
-  /** Makes a call and checks the rules for every response. `expected` lists the correct statuses. */
-  call<Name extends CallName>(
-    name: Name,
-    input: Input,
-    expected: number | readonly number[],
-  ): Promise<CallResponse<Name>>;
+  /** Makes a call and checks the rules for every response. `expected` lists the correct statuses, 200 if omitted. */
+  call<Name extends CallName>(name: Name, input?: Input, expected?: number | number[]): Promise<CallResponse<Name>>;
+  /** Returns the body of a call that has to succeed. */
+  read<Name extends CallName>(name: Name, input?: Input): Promise<Output<Name> | null>;
   cookie(): string;
   setCookie(cookie: string): void;
 };
@@ -107,32 +105,35 @@ export function createClient(run: Run, who: string, email: string | null = null)
     }
   }
 
+  const call: Client['call'] = async (name, input = {}, expected = 200) => {
+    const response = await sendPatiently(name, input);
+    const text = await response.text();
+    const { status, headers } = response;
+    storeCookies(name, headers);
+    const received = { status, text, headers, data: null };
+    const statuses = [expected].flat();
+    const isExpected = statuses.includes(status);
+    const wrong = `${who} gets ${status} instead of ${statuses.join(' or ')}${describe(input)}: ${text.slice(0, 120)}`;
+    run.report.expect(name, isExpected, wrong);
+    for (const problem of responseProblems(name, received, run.emails, email)) {
+      run.report.expect(name, problem === null, `${who} gets ${status}${describe(input)}: ${problem}`);
+    }
+    if (!isExpected || status >= 300) return received;
+    try {
+      return { ...received, data: parseResponse(endpoints[name], text === '' ? null : JSON.parse(text)) as never };
+    } catch {
+      return received;
+    }
+  };
+
   return {
     who,
+    call,
+    read: async (name, input) => (await call(name, input)).data,
     cookie,
     setCookie(pair) {
       jar.clear();
       if (pair !== '') jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    },
-    async call(name, input, expected) {
-      const response = await sendPatiently(name, input);
-      const text = await response.text();
-      const { status, headers } = response;
-      storeCookies(name, headers);
-      const received = { status, text, headers, data: null };
-      const statuses = [expected].flat();
-      const isExpected = statuses.includes(status);
-      const wrong = `${who} gets ${status} instead of ${statuses.join(' or ')}${describe(input)}: ${text.slice(0, 120)}`;
-      run.report.expect(name, isExpected, wrong);
-      for (const problem of responseProblems(name, received, run.emails, email)) {
-        run.report.expect(name, problem === null, `${who} gets ${status}${describe(input)}: ${problem}`);
-      }
-      if (!isExpected || status >= 300) return received;
-      try {
-        return { ...received, data: parseResponse(endpoints[name], text === '' ? null : JSON.parse(text)) as never };
-      } catch {
-        return received;
-      }
     },
   };
 }

@@ -2,6 +2,15 @@ import { type Client, createClient, NEW_PASSWORD, PASSWORD, type Run } from './c
 
 export type Account = Client & { id: string; username: string; email: string };
 
+/** A run with its callers: a visitor and three players. */
+export type Checked = Run & {
+  features: readonly string[];
+  visitor: Client;
+  ann: Account;
+  ben: Account;
+  cleo: Account;
+};
+
 /** The run can't go on, for a reason that is already in the report. */
 export class Stopped extends Error {}
 
@@ -13,7 +22,7 @@ export async function signUp(run: Run, who: string, accounts: Account[]): Promis
   run.emails.add(email);
   const account: Account = { ...createClient(run, who, email), id: '', username, email };
   const body = { firstName: 'Conformance', lastName: 'Check', email, username, password: PASSWORD };
-  const { data } = await account.call('signup', { body, headers: { 'Idempotency-Key': crypto.randomUUID() } }, 200);
+  const data = await account.read('signup', { body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
   // Even a wrong response can mean that there is an account.
   if (account.cookie() !== '') accounts.push(account);
   if (data === null) throw new Stopped(`${who} could not sign up, so most calls could not be checked.`);
@@ -21,7 +30,7 @@ export async function signUp(run: Run, who: string, accounts: Account[]): Promis
   run.report.expect('signup', data.user.username === username, 'the user has not the requested username');
   run.report.expect('signup', !data.usernameGenerated, 'the requested username counts as generated');
   run.report.expect('signup', data.user.email === email, "the response has not the user's email address");
-  const user = (await account.call('currentUser', {}, 200)).data;
+  const user = await account.read('currentUser');
   run.report.expect('signup', user?.id === data.user.id, 'signing up does not log in');
   return account;
 }
@@ -30,12 +39,12 @@ export async function signUp(run: Run, who: string, accounts: Account[]): Promis
 export async function deleteAccount(run: Run, account: Account, visitor: Client): Promise<void> {
   await logBackIn(account);
   const cookie = account.cookie();
-  await account.call('deleteAccount', {}, 200);
+  await account.call('deleteAccount');
   account.setCookie(cookie);
   await account.call('currentUser', {}, 401);
   if (account.id === '') return;
-  const { data } = await visitor.call('userSummary', { params: { id: account.id } }, 200);
-  run.report.expect('deleteAccount', data === null, 'the deleted account still has a profile');
+  const profile = await visitor.read('userSummary', { params: { id: account.id } });
+  run.report.expect('deleteAccount', profile === null, 'the deleted account still has a profile');
 }
 
 /** Logs in if the run has ended while the account was logged out. */

@@ -1,7 +1,8 @@
-import { type CallName, type Endpoint, endpoints, type Feature, isForVisitors } from '@machine/contract';
+import { type CallName, type Endpoint, endpoints, isForVisitors } from '@machine/contract';
 import { statusesOf } from '@machine/contract/openapi';
 import { safeParse } from 'zod/mini';
-import type { Client, Input, Run } from './client.ts';
+import type { Input } from './client.ts';
+import type { Checked } from './players.ts';
 
 export const CALLS = Object.entries<Endpoint>(endpoints) as [CallName, Endpoint][];
 export const UNKNOWN = 'no-such-id';
@@ -45,16 +46,13 @@ function invalidInputs(name: CallName, { body, query, example }: Endpoint): Inpu
   return [{}, ...changed].flatMap((value) => (safeParse(schema, value).success ? [] : [{ [kind]: value }]));
 }
 
-type Callers = { visitor: Client; ann: Client; stranger: Client };
-
 /**
  * Checks what follows from the row of each call: 401 for visitors, 404 for what a caller may not see or does not exist,
- * and 400 for invalid input. `ids` belong to `ann`, and nothing of them to the stranger. Notes features that are missing.
+ * and 400 for invalid input. `ids` belong to `ann`, and nothing of them to `cleo`. Notes features that are missing.
  */
-export async function checkRejections({ report }: Run, { visitor, ann, stranger }: Callers, ids: Ids): Promise<void> {
-  const features = (await visitor.call('gameInfo', {}, [200, 404])).data?.features ?? [];
+export async function checkRejections({ report, features, visitor, ann, cleo }: Checked, ids: Ids): Promise<void> {
   for (const [name, endpoint] of CALLS) {
-    if (lacks(features, endpoint)) {
+    if (endpoint.feature && !features.includes(endpoint.feature)) {
       report.skip(name, `the server lacks the feature ${endpoint.feature}`);
       continue;
     }
@@ -65,11 +63,8 @@ export async function checkRejections({ report }: Run, { visitor, ann, stranger 
       await ann.call(name, { params, ...input }, 404);
       continue;
     }
-    if (endpoint.access === 'owner') await stranger.call(name, { params, ...input }, 404);
+    if (endpoint.access === 'owner') await cleo.call(name, { params, ...input }, 404);
     if (hasIds && endpoint.errors?.[404]) await ann.call(name, { params: paramsFor(endpoint, {}), ...input }, 404);
     for (const invalid of invalidInputs(name, endpoint)) await ann.call(name, { params, ...invalid }, 400);
   }
 }
-
-const lacks = (features: readonly string[], { feature }: Endpoint): boolean =>
-  feature !== undefined && !features.includes(feature satisfies Feature);

@@ -30,10 +30,10 @@ export async function checkTransport({ origin, fetch, report }: Run, visitor: Cl
 
 /** Makes every call once, with ids that exist, on a server that stores no writes. */
 export async function checkStateless({ report }: Run, player: Client): Promise<void> {
-  const matchId = (await player.call('randomPrediction', {}, 200)).data?.match?.id ?? 'm1';
+  const matchId = (await player.read('randomPrediction'))?.match?.id ?? 'm1';
   const userId = (await player.call('currentUser', {}, [200, 401])).data?.id ?? 'u1';
-  const thread = (await player.call('dmThreads', {}, 200)).data?.[0]?.id ?? 't1';
-  const notification = (await player.call('notifications', {}, 200)).data?.[0]?.id ?? 'n1';
+  const thread = (await player.read('dmThreads'))?.[0]?.id ?? 't1';
+  const notification = (await player.read('notifications'))?.[0]?.id ?? 'n1';
   const ids = { userId, matchId, 'dm-threads': thread, notifications: notification };
   const done: readonly CallName[] = ['randomPrediction', 'currentUser', 'dmThreads', 'notifications'];
   for (const [name, endpoint] of CALLS) {

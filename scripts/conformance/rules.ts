@@ -22,40 +22,28 @@ const FIRST = ['LIVE', 'PROVISIONAL'];
 const atMost = (max: number, rows: readonly unknown[]) =>
   rows.length <= max ? null : `${rows.length} rows, at most ${max} are allowed`;
 
-/** Expects numbers that never fall. */
-const rising = (what: string, values: readonly number[]) =>
-  values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
-    ? null
-    : `the rows are not ${what}`;
-
-const timesOf = (rows: readonly { createdAt?: string | null }[]) =>
-  rows.flatMap(({ createdAt }) => (createdAt ? [Date.parse(createdAt)] : []));
-const negated = (values: readonly number[]) => values.map((value) => -value);
+/** Expects numbers that never fall, in the rows that have one. */
+function rising<Row>(what: string, rows: readonly Row[], numberOf: (row: Row) => number): string | null {
+  const numbers = rows.map(numberOf).filter((number) => !Number.isNaN(number));
+  return numbers.every((number, index) => number >= (numbers[index - 1] ?? number)) ? null : `the rows are not ${what}`;
+}
+const timeOf = (row?: { createdAt?: string | null } | null) => Date.parse(row?.createdAt ?? '');
 
 /** Rules that a schema can't express about the body of a response: order, number of rows, and fields that depend on others. */
 export const RULES: Rules = {
-  matchChat: (rows) => [atMost(ROWS_MAX, rows), rising('oldest first', timesOf(rows))],
-  dmMessages: (rows) => [atMost(ROWS_MAX, rows), rising('oldest first', timesOf(rows))],
-  notifications: (rows) => [atMost(ROWS_MAX, rows), rising('newest first', negated(timesOf(rows)))],
+  matchChat: (rows) => [atMost(ROWS_MAX, rows), rising('oldest first', rows, timeOf)],
+  dmMessages: (rows) => [atMost(ROWS_MAX, rows), rising('oldest first', rows, timeOf)],
+  notifications: (rows) => [atMost(ROWS_MAX, rows), rising('newest first', rows, (row) => -timeOf(row))],
   dmThreads: (rows) => [
     atMost(ROWS_MAX, rows),
-    rising('newest first', negated(timesOf(rows.flatMap(({ lastMessage }) => lastMessage ?? [])))),
+    rising('newest first', rows, ({ lastMessage }) => -timeOf(lastMessage)),
   ],
   searchUsers: (rows) => [atMost(SEARCH_ROWS_MAX, rows)],
-  leaderboard: (rows) => [
-    atMost(LEADERBOARD_ROWS_MAX, rows),
-    rising(
-      'by position',
-      rows.map(({ position }) => position),
-    ),
-  ],
+  leaderboard: (rows) => [atMost(LEADERBOARD_ROWS_MAX, rows), rising('by position', rows, ({ position }) => position)],
   gameInfo: ({ features }) => [new Set(features).size === features.length ? null : 'a feature is listed twice'],
   machineEdge: ({ players }) => [
     atMost(LEADERBOARD_ROWS_MAX, players),
-    rising(
-      'by position',
-      players.flatMap(({ position }) => position ?? []),
-    ),
+    rising('by position', players, ({ position }) => position ?? Number.NaN),
     players.some(({ disagreements }) => disagreements < EDGE_MIN_DISAGREEMENTS)
       ? `a player has fewer than ${EDGE_MIN_DISAGREEMENTS} disagreements`
       : null,
@@ -63,32 +51,24 @@ export const RULES: Rules = {
   machineRecord: ({ seasons }) => seasons.flatMap(recordRules),
   userEdge: (details) => [
     atMost(EDGE_POINTS_MAX, details?.timeline ?? []),
-    rising(
-      'oldest first',
-      (details?.timeline ?? []).map(({ at }) => Date.parse(at)),
-    ),
+    rising('oldest first', details?.timeline ?? [], ({ at }) => Date.parse(at)),
   ],
   completedLive: (rows) => [
     atMost(ROWS_MAX, rows),
-    rising(
-      'live first, then provisional, then the others',
-      rows.map(({ status }) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length)),
+    rising('live first, then provisional, then the others', rows, ({ status }) =>
+      FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length,
     ),
     ...[...FIRST, null].map((first) =>
       rising(
         'newest first within a status',
-        rows
-          .filter(({ status }) => (first === null ? !FIRST.includes(status) : status === first))
-          .map(({ startTime }) => -Date.parse(startTime)),
+        rows.filter(({ status }) => (first === null ? !FIRST.includes(status) : status === first)),
+        ({ startTime }) => -Date.parse(startTime),
       ),
     ),
   ],
   auditCheckpoints: ({ checkpoints }) => [
     atMost(AUDIT_ROWS_MAX.checkpoints, checkpoints),
-    rising(
-      'by size',
-      checkpoints.map(({ size }) => size),
-    ),
+    rising('by size', checkpoints, ({ size }) => size),
   ],
   auditEntries: ({ entries }) => [
     atMost(AUDIT_ROWS_MAX.entries, entries),
@@ -117,10 +97,7 @@ export const RULES: Rules = {
   randomPrediction: cardRules,
   spotlightPrediction: cardRules,
   slate: ({ entries }) => [
-    rising(
-      'by start',
-      entries.map(({ match }) => Date.parse(match.startTime)),
-    ),
+    rising('by start', entries, ({ match }) => Date.parse(match.startTime)),
     ...entries.flatMap(cardRules),
   ],
 };
@@ -133,14 +110,8 @@ function recordRules({ matches, reliability, months, smartest, dumbest }: Output
     [reliability, months].every((parts) => matchesIn(parts) === matches)
       ? null
       : "the parts don't add up to all matches",
-    rising(
-      'by probability',
-      reliability.map(({ from }) => from),
-    ),
-    rising(
-      'oldest first',
-      months.map(({ month }) => Date.parse(month)),
-    ),
+    rising('by probability', reliability, ({ from }) => from),
+    rising('oldest first', months, ({ month }) => Date.parse(month)),
     reliability.every((bin) => (bin.happened === null) === bin.matches < RECORD_MIN_COUNT)
       ? null
       : `a share must be sent of ${RECORD_MIN_COUNT} matches or more, and of no fewer`,

@@ -7,7 +7,7 @@ import { type Account, deleteAccount, signUp, Stopped } from './players.ts';
 import { checkRejections, UNKNOWN } from './rejections.ts';
 import { createReport, type Report } from './report.ts';
 import { checkStateless, checkTransport } from './requests.ts';
-import { checkBlocks, checkFollows, checkMessages, checkNewResults, checkNotifications } from './social.ts';
+import { checkFollows, checkMessages, checkNewResults, checkNotifications } from './social.ts';
 import { checkForeignOrigin, listenAs } from './socket.ts';
 
 export type Options = {
@@ -55,12 +55,11 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
   await checkTransport(run, visitor);
   await checkForms(visitor);
   await checkResults(run, visitor);
-  const players = [
-    await signUp(run, 'Ann', accounts),
-    await signUp(run, 'Ben', accounts),
-    await signUp(run, 'Cleo', accounts),
-  ] as const;
-  const [ann, ben, cleo] = players;
+  const ann = await signUp(run, 'Ann', accounts);
+  const ben = await signUp(run, 'Ben', accounts);
+  const cleo = await signUp(run, 'Cleo', accounts);
+  const features = (await visitor.call('gameInfo', {}, [200, 404])).data?.features ?? [];
+  const checked = { ...run, features, visitor, ann, ben, cleo };
   await checkResults(run, ann);
   await checkForeignOrigin(run, ann);
   const sockets = {
@@ -69,29 +68,28 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
     cleo: await listenAs(run, cleo),
   };
   try {
-    const matchId = await checkPicks(run, [visitor, ann, ben]);
-    await checkFollows(run, players);
+    const matchId = await checkPicks(checked);
+    await checkFollows(checked);
     if (matchId !== null) {
       sockets.ben?.watch(matchId);
-      await checkChat(run, matchId, [visitor, ann, ben]);
+      await checkChat(checked, matchId);
       await sockets.visitor?.expectEvent('chat', matchId);
       await sockets.ben?.expectEvent('chat', matchId);
     }
-    const thread = await checkMessages(run, players);
+    const thread = await checkMessages(checked);
     await sockets.ben?.expectEvent('dm');
-    await checkNotifications(run, ann, ben);
-    await checkNewResults(run, ann);
-    await checkBlocks(run, players);
-    await checkFeatures(run, matchId, [visitor, ann, ben]);
-    const league = await checkLeagues(run, players);
+    await checkNotifications(checked);
+    await checkNewResults(checked);
+    await checkFeatures(checked, matchId);
+    const league = await checkLeagues(checked);
     sockets.visitor?.expectNone(['dm', 'notification']);
     sockets.cleo?.expectNone(['dm']);
     const ids = { userId: ben.id, matchId: matchId ?? UNKNOWN, ...(thread && { 'dm-threads': thread }) };
-    await checkRejections(run, { visitor, ann, stranger: cleo }, { ...ids, ...(league && { leagues: league }) });
-    if (league) await checkLeaving(run, league, players);
+    await checkRejections(checked, { ...ids, ...(league && { leagues: league }) });
+    if (league) await checkLeaving(checked, league);
   } finally {
     for (const socket of Object.values(sockets)) socket?.close();
   }
-  await checkSettings(run, ann, visitor);
-  await checkSessions(run, ann);
+  await checkSettings(checked);
+  await checkSessions(checked);
 }
