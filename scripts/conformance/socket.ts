@@ -9,16 +9,6 @@ const EVENT_WITHIN_MS = 5_000;
 
 type Frame = { type: string; data: { matchId?: unknown } };
 
-export type Listener = {
-  /** Tells the server to send, of the events about matches, only those of this match. */
-  watch(matchId: string): void;
-  /** Checks that an event arrives, or has arrived. */
-  expectEvent(type: string, matchId?: string, signal?: AbortSignal): Promise<void>;
-  /** Checks that no event of this kind has arrived so far. */
-  expectNone(types: readonly string[]): void;
-  close(): void;
-};
-
 const connect = ({ origin }: Run, cookie: string, from = origin) =>
   new WebSocket(origin.replace(/^http/, 'ws') + SOCKET_PATH, {
     headers: { Origin: from, ...(cookie !== '' && { Cookie: cookie }) },
@@ -26,7 +16,7 @@ const connect = ({ origin }: Run, cookie: string, from = origin) =>
   });
 
 /** Opens a socket with the session of a client and checks every frame; null if it can't be opened. */
-export async function listenAs(run: Run, client: Client): Promise<Listener | null> {
+export async function listenAs(run: Run, client: Client) {
   const { report } = run;
   const socket = connect(run, client.cookie());
   const events: Frame[] = [];
@@ -52,14 +42,17 @@ export async function listenAs(run: Run, client: Client): Promise<Listener | nul
   const has = (type: string, matchId?: string) =>
     events.some((event) => event.type === type && (matchId === undefined || String(event.data?.matchId) === matchId));
   return {
-    watch: (matchId) => socket.send(watchFrame([matchId])),
-    async expectEvent(type, matchId, signal = AbortSignal.timeout(EVENT_WITHIN_MS)) {
+    /** Tells the server to send, of the events about matches, only those of this match. */
+    watch: (matchId: string) => socket.send(watchFrame([matchId])),
+    /** Checks that an event arrives, or has arrived. */
+    async expectEvent(type: string, matchId?: string, signal = AbortSignal.timeout(EVENT_WITHIN_MS)) {
       while (!has(type, matchId) && !signal.aborted) {
         await once(arrivals, 'frame', { signal }).catch(() => {});
       }
       report.expect('socket', has(type, matchId), `${client.who} gets no '${type}' event`);
     },
-    expectNone(types) {
+    /** Checks that no event of this kind has arrived so far. */
+    expectNone(types: readonly string[]) {
       const wrong = events.find(({ type }) => types.includes(type));
       report.expect('socket', wrong === undefined, `${client.who} gets a '${wrong?.type}' event of someone else`);
     },

@@ -7,7 +7,6 @@ import { sourcesFrom } from '../../packages/server/src/season/live/live-config.t
 import { fixturesSince } from '../../packages/server/src/season/live/phases.ts';
 import type { Observed } from '../../packages/server/src/season/live/observation.ts';
 import { type Source, SourceFormatError, type SourceRequest } from '../../packages/server/src/season/live/source.ts';
-import { answerAges } from './answer-ages.ts';
 
 /** The result of a check. `code` is 0 when nothing needs attention, 1 when something does, 2 for a wrong configuration. */
 export type FeedCheck = { code: 0 | 1 | 2; lines: string[] };
@@ -20,6 +19,8 @@ type Period = { from: number; to: number };
 const COVERED_DAYS = 7;
 /** Longer than the longest time between two requests without a match, six hours and some jitter. */
 const SILENT_AFTER_S = 7 * 3_600;
+/** In the metrics of the server, in seconds of game time. */
+const ANSWER_AGE = /^feed_answer_age_seconds\{source="([^"]+)"\} (\S+)$/gm;
 
 /** Asks every configured source for the next seven days, and the running server, if configured, for its last answers. */
 export async function checkFeed(env: Record<string, string | undefined>): Promise<FeedCheck> {
@@ -102,15 +103,14 @@ async function checkServer(env: Record<string, string | undefined>): Promise<Fin
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
     if (!response.ok) return { facts: [], problems: [`${url} answers ${response.status}`] };
-    const ages = answerAges(await response.text());
+    const ages = [...(await response.text()).matchAll(ANSWER_AGE)].map(
+      ([, source, age]) => [source, Number(age)] as const,
+    );
+    if (ages.length === 0) return { facts: [], problems: ['this server polls no source; ask the one that does'] };
+    const silent = ages.filter(([, seconds]) => seconds > SILENT_AFTER_S);
     return {
-      facts: ages.map(({ source, seconds }) => `${source}: the server's last answer is ${Math.round(seconds)} s old`),
-      problems:
-        ages.length === 0
-          ? ['this server polls no source; ask the one that does']
-          : ages.flatMap(({ source, seconds }) =>
-              seconds > SILENT_AFTER_S ? [`${source}: no answer for ${Math.round(seconds / 3_600)} hours`] : [],
-            ),
+      facts: ages.map(([source, seconds]) => `${source}: the server's last answer is ${Math.round(seconds)} s old`),
+      problems: silent.map(([source, seconds]) => `${source}: no answer for ${Math.round(seconds / 3_600)} hours`),
     };
   } catch {
     return { facts: [], problems: [`${url} cannot be reached`] };

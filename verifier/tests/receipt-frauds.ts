@@ -41,6 +41,7 @@ function signedEntry(change: (text: string) => string) {
   return { receipt: log.receipt(INDEX, PICK), history: log.history(INDEX + 1) };
 }
 
+const replaced = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
 const withEntry = (change: (text: string) => string) => () => signedEntry(change);
 /** The server signs a pick with other fields. */
 const withPick =
@@ -83,20 +84,20 @@ export const RECEIPT_FRAUDS: Frauds = {
       const { receipt, history } = signedEntry(toAway);
       return { receipt: { ...receipt, pick }, history };
     },
-    'a replaced nonce': edited('entry', (text) => text.replace(/"nonce":"./, '"nonce":"_')),
+    'a replaced nonce': edited('entry', replaced(/"nonce":"./, '"nonce":"_')),
     'a re-serialized entry': edited('entry', (text) => JSON.stringify(JSON.parse(text), null, 1)),
     'an entry with spaces, signed as it is': withEntry((text) => JSON.stringify(JSON.parse(text), null, 1)),
     'an entry with unsorted keys, signed as it is': withEntry((text) =>
       JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text) as object).toReversed())),
     ),
-    'an entry with a key twice, signed as it is': withEntry((text) =>
-      text.replace('"machinePick":"HOME"', '"machinePick":"AWAY","machinePick":"HOME"'),
+    'an entry with a key twice, signed as it is': withEntry(
+      replaced('"machinePick":"HOME"', '"machinePick":"AWAY","machinePick":"HOME"'),
     ),
-    'a number written as 2e0, signed as it is': withEntry((text) => text.replace('"agree":2', '"agree":2e0')),
-    'an escaped letter, signed as it is': withEntry((text) => text.replace('Los', String.raw`\u004cos`)),
-    'half of a surrogate pair, signed as it is': withEntry((text) => text.replace('Los', String.raw`\ud83d`)),
+    'a number written as 2e0, signed as it is': withEntry(replaced('"agree":2', '"agree":2e0')),
+    'an escaped letter, signed as it is': withEntry(replaced('Los', String.raw`\u004cos`)),
+    'half of a surrogate pair, signed as it is': withEntry(replaced('Los', String.raw`\ud83d`)),
     'a decomposed accent': edited('entry', (text) => text.normalize('NFD')),
-    'a look-alike letter': edited('entry', (text) => text.replace('Angeles', 'Аngeles')),
+    'a look-alike letter': edited('entry', replaced('Angeles', 'Аngeles')),
     'a line break after the entry': edited('entry', (text) => `${text}\n`),
     'an entry of another kind': withEntry(() =>
       canonicalOf({ v: 1, kind: 'secret', at: hours(INDEX), season: 'NBA 2026', secret: 'A'.repeat(43) }),
@@ -104,8 +105,8 @@ export const RECEIPT_FRAUDS: Frauds = {
     'an entry with an unknown field, signed as it is': withEntry((text) =>
       canonicalOf({ ...(JSON.parse(text) as object), note: 'x' }),
     ),
-    'an entry without a nonce to guess its text from, signed as it is': withEntry((text) =>
-      text.replace(/"nonce":"[^"]*"/, '"nonce":""'),
+    'an entry without a nonce to guess its text from, signed as it is': withEntry(
+      replaced(/"nonce":"[^"]*"/, '"nonce":""'),
     ),
     'the prediction of another match': edited('entry', (_, { log }) => log.entries[5]),
     'a pick that is signed for another match': withPick({ matchId: 'm5' }),
@@ -120,9 +121,9 @@ export const RECEIPT_FRAUDS: Frauds = {
     },
   },
   pick: {
-    'another choice': edited('pick', (note) => note.replace('"AGREE"', '"DISAGREE"')),
-    'other stakes': edited('pick', (note) => note.replace('"agree":2', '"agree":1')),
-    'a moved start': edited('pick', (note) => note.replace(/("startTime":"2026-11-2)./, '$19')),
+    'another choice': edited('pick', replaced('"AGREE"', '"DISAGREE"')),
+    'other stakes': edited('pick', replaced('"agree":2', '"agree":1')),
+    'a moved start': edited('pick', replaced(/("startTime":"2026-11-2)./, '$19')),
     'a checkpoint as the pick': edited('pick', (_, { receipt }) => receipt.checkpoint),
     'a pick signed by a stranger': edited('pick', (note) => noteOf(stranger, textOf(note))),
     'a pick signed by a stranger under the name of the server': edited('pick', (note, { log }) =>
@@ -132,16 +133,17 @@ export const RECEIPT_FRAUDS: Frauds = {
       noteOf({ ...log.key, sign: stranger.sign }, textOf(note)),
     ),
     'a re-serialized pick, signed as it is': withText('pick', (text) => text.replaceAll('":', '": ')),
-    'a pick with a key twice, signed as it is': withText('pick', (text) =>
-      text.replace('"choice":', '"choice":"DISAGREE","choice":'),
+    'a pick with a key twice, signed as it is': withText(
+      'pick',
+      replaced('"choice":', '"choice":"DISAGREE","choice":'),
     ),
     'a pick with an unknown field, signed as it is': withPick({ void: true }),
     'a pick at a time with an offset, signed as it is': withPick({ at: '2026-11-20T17:00:00+01:00' }),
     'a pick of both choices, signed as it is': withPick({ choice: ['AGREE', 'DISAGREE'] }),
-    'a pick for another purpose, signed as it is': withText('pick', (text) => text.replace('/picks\n', '/tests\n')),
+    'a pick for another purpose, signed as it is': withText('pick', replaced('/picks\n', '/tests\n')),
     'bytes after the pick': edited('pick', (note) => `${note} `),
     'line breaks of another system': edited('pick', (note) => note.replaceAll('\n', '\r\n')),
-    'a hyphen for the dash': edited('pick', (note) => note.replace('—', '-')),
+    'a hyphen for the dash': edited('pick', replaced('—', '-')),
     'no pick': edited('pick', () => undefined),
     'an unknown version': edited('version', () => 2),
   },
@@ -149,16 +151,14 @@ export const RECEIPT_FRAUDS: Frauds = {
     'the receipt of another player': withPick({ userId: 'player-2' }),
   },
   checkpoint: {
-    'a checkpoint of another origin, signed by the server': withText('checkpoint', (text) =>
-      text.replace(/^.*/, stranger.origin),
-    ),
+    'a checkpoint of another origin, signed by the server': withText('checkpoint', replaced(/^.*/, stranger.origin)),
     'a checkpoint signed by a stranger': edited('checkpoint', (note) => noteOf(stranger, textOf(note))),
     'a checkpoint signed by another key of the same origin': edited('checkpoint', (note, { log }) =>
       noteOf(createKey(2, log.key.origin), textOf(note)),
     ),
     'a pick as the checkpoint': edited('checkpoint', (_, { receipt }) => receipt.pick),
     'a checkpoint without the line break at its end': edited('checkpoint', (note) => note.slice(0, -1)),
-    'a checkpoint without the empty line': edited('checkpoint', (note) => note.replace('\n\n', '\n')),
+    'a checkpoint without the empty line': edited('checkpoint', replaced('\n\n', '\n')),
     'two signatures, the first of them wrong': edited('checkpoint', (note, { receipt }) =>
       note.replace('\n\n', `\n\n${signatureOf(receipt.pick)}`),
     ),
@@ -170,13 +170,13 @@ export const RECEIPT_FRAUDS: Frauds = {
       otherBits(note.replace(/(=*)\n$/, '$1\n')),
     ),
     'a fifth line in the checkpoint, signed as it is': withText('checkpoint', (text) => `${text}more\n`),
-    'no time in the checkpoint, signed as it is': withText('checkpoint', (text) => text.replace(/time .*\n/, '')),
-    'the size 0': withText('checkpoint', (text) => text.replace('\n5\n', '\n0\n')),
-    'the size 05': withText('checkpoint', (text) => text.replace('\n5\n', '\n05\n')),
-    'a size that no number has': withText('checkpoint', (text) => text.replace('\n5\n', '\n9007199254740993\n')),
+    'no time in the checkpoint, signed as it is': withText('checkpoint', replaced(/time .*\n/, '')),
+    'the size 0': withText('checkpoint', replaced('\n5\n', '\n0\n')),
+    'the size 05': withText('checkpoint', replaced('\n5\n', '\n05\n')),
+    'a size that no number has': withText('checkpoint', replaced('\n5\n', '\n9007199254740993\n')),
   },
   inclusion: {
-    'a huge size': withText('checkpoint', (text) => text.replace('\n5\n', '\n9007199254740991\n')),
+    'a huge size': withText('checkpoint', replaced('\n5\n', '\n9007199254740991\n')),
     'a truncated path': edited('path', (path) => path.slice(0, -1)),
     'an extended path': edited('path', (path) => [...path, path[0]]),
     'swapped siblings': ({ log, receipt }) => {

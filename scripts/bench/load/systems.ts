@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenDatabase, openDatabase } from '../../../packages/server/src/platform/db/open.ts';
+import { openDatabase } from '../../../packages/server/src/platform/db/open.ts';
 import { createSessions } from '../../../packages/server/src/platform/session/session.ts';
 import { startCluster } from '../../../packages/server/src/testing/cluster.ts';
 import { findPostgresFor, startPrivatePostgres } from '../../../packages/server/src/testing/private-postgres.ts';
@@ -25,7 +25,8 @@ const MATCHES = 500;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const ENV = { THROTTLES: 'off', LOG_LEVEL: 'error', FEED: 'none' };
 
-async function fill({ db }: OpenDatabase): Promise<Fixture> {
+async function fill(databaseUrl: string | null, dataDir: string): Promise<Fixture> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
   const userIds = await addUsers(db, PLAYERS);
   const matchIds = Array.from({ length: MATCHES }, (_, index) => `match-${index}`);
   const probabilities = { home: 60, draw: 0, away: 40 };
@@ -35,26 +36,17 @@ async function fill({ db }: OpenDatabase): Promise<Fixture> {
   const sessions = createSessions({ db, isHttps: false, wall: Date.now });
   const cookies = [];
   for (const id of userIds) {
-    const headers = await sessions.start(new Request('http://localhost'), id);
-    cookies.push(
-      new Headers(headers)
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; '),
-    );
+    const { 'Set-Cookie': cookie = '' } = await sessions.start(new Request('http://localhost'), id);
+    cookies.push(cookie.split(';')[0] ?? '');
   }
+  await close();
   return { userIds, matchIds, cookies };
-}
-
-async function fillAt(databaseUrl: string | null, dataDir: string): Promise<Fixture> {
-  const database = await openDatabase({ databaseUrl, dataDir });
-  return fill(database).finally(database.close);
 }
 
 /** One process on SQLite. */
 export async function openOnSqlite(): Promise<System & { fixture: Fixture }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-load-'));
-  const fixture = await fillAt(null, dataDir);
+  const fixture = await fill(null, dataDir);
   const running = await startProcess({ ...ENV, DATA_DIR: dataDir });
   return {
     name: 'SQLite',
@@ -73,7 +65,7 @@ export async function openOnPostgres(count: number): Promise<(System & { fixture
   const bin = findPostgresFor('PostgreSQL');
   if (bin === null) return null;
   const postgres = await startPrivatePostgres(bin);
-  const fixture = await fillAt(postgres.url, '');
+  const fixture = await fill(postgres.url, '');
   const backends = async () =>
     (await postgres.query<{ pid: number }>('select pid from pg_stat_activity')).map(({ pid }) => pid);
   const servers = await openServers(count, postgres.url);
