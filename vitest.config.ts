@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config';
 import { RetriedTests } from './scripts/retried-tests.ts';
@@ -214,13 +215,8 @@ const PROJECTS: Record<string, Project> = {
 };
 
 /** The projects named on the command line, or all. Making a project takes seconds, so others aren't made. */
-function isAsked(name: string): boolean {
-  const args = process.argv.slice(2);
-  const named = args.flatMap((arg, index) =>
-    arg === '--project' ? [args[index + 1]] : arg.startsWith('--project=') ? [arg.slice('--project='.length)] : [],
-  );
-  return named.length === 0 || named.includes(name);
-}
+const { values } = parseArgs({ strict: false, options: { project: { type: 'string', multiple: true } } });
+const isAsked = (name: string) => values.project?.includes(name) ?? true;
 
 export default defineConfig(async () => ({
   test: {

@@ -46,3 +46,39 @@ test('decision records are short, few, and in the index', () => {
   expect(records.filter((record) => read(`docs/decisions/${record}`).trim().split(/\s+/).length > 120)).toEqual([]);
   expect(records.length).toBeLessThanOrEqual(45);
 });
+
+const variablesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const documented = variablesIn(read('docs/operations.md'), /^\| `([A-Z_]+)` +\|/gm);
+
+test('docs/operations.md documents every environment variable of the server', () => {
+  const known = variablesIn(read('packages/server/src/config.ts'), /^ {2}([A-Z_]+): /gm);
+  expect(known.length).toBeGreaterThan(20);
+  expect(known.filter((name) => !documented.includes(name))).toEqual([]);
+});
+
+test('compose.yaml and .env.example set only documented variables, and .env.example all that compose.yaml requires', () => {
+  const compose = read('compose.yaml');
+  const [game = ''] = /environment:\n([\s\S]*?)\n {4}\w/.exec(compose) ?? [];
+  const required = variablesIn(compose, /\$\{([A-Z_]+)/g);
+  const example = variablesIn(read('.env.example'), /^([A-Z_]+)=/gm);
+  const set = [...variablesIn(game, /^ {6}([A-Z_]+):/gm), ...example];
+  expect(set.filter((name) => !documented.includes(name) && !required.includes(name))).toEqual([]);
+  expect(example).toEqual(expect.arrayContaining(required));
+});
+
+const SERVER = join(ROOT, 'packages/server/src');
+
+/** The source files of the server that define metrics. */
+const metricSources = globSync('**/*.ts', { cwd: SERVER, exclude: ['**/*.test.ts'] })
+  .map((file) => readFileSync(join(SERVER, file), 'utf8'))
+  .filter((text) => /from 'prom-client'|\baddGauge\(/.test(text));
+
+test('docs/operations.md documents every metric, and its alerts use only these', () => {
+  const text = read('docs/operations.md');
+  const names = metricSources.flatMap((source) => variablesIn(source, /name: '(\w+)',\s+help: /g));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
+  const alerts = variablesIn(text, /expr: (?:(?:rate|sum)\()?((?!up|nodejs)\w+)/g);
+  expect(alerts.length).toBeGreaterThan(3);
+  expect(alerts.filter((name) => !names.includes(name))).toEqual([]);
+});

@@ -71,13 +71,11 @@ const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum 
 const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
 const stylesheets = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.css'));
 const fontsOf = (files: readonly string[]) =>
-  files.flatMap((file) =>
-    [
-      ...read(file)
-        .toString()
-        .matchAll(/url\(\/([^)]+\.woff2)\)/g),
-    ].map(([, name = '']) => name),
-  );
+  files.flatMap((file) => [
+    ...(read(file)
+      .toString()
+      .match(/(?<=url\(\/)[^)]+\.woff2/g) ?? []),
+  ]);
 
 let isOverBudget = false;
 const print = (name: string, value: number, budget: number, unit: string, also = '') => {

@@ -52,13 +52,11 @@ await close();
 const GOALS: Partial<Visit> = { card: 0.5, interactive: 1.5, reload: 0.8 };
 const LIMITS: Partial<Visit> = { blocked: 150, requests: 15, shift: 0 };
 const KEYS = Object.keys(visits.game[0] ?? {}) as (keyof Visit)[];
-console.log(`${'median'.padEnd(12)} ${'bare React'.padStart(10)} ${'game'.padStart(8)} ${'ratio'.padStart(7)}`);
-for (const key of KEYS) {
+const rows = KEYS.map((key) => {
   const [base = NaN, game = NaN] = NAMES.map((name) => median(visits[name].map((each) => each[key])));
   const digits = key === 'shift' ? 4 : 0;
-  const goal = GOALS[key] === undefined ? LIMITS[key] : `${GOALS[key]} times`;
-  console.log(
-    `${key.padEnd(12)} ${base.toFixed(digits).padStart(10)} ${game.toFixed(digits).padStart(8)} ` +
-      `${base > 0 ? (game / base).toFixed(2).padStart(7) : ''.padStart(7)}${goal === undefined ? '' : `  goal ${goal}`}`,
-  );
-}
+  const goal = GOALS[key] === undefined ? (LIMITS[key] ?? '') : `${GOALS[key]} times`;
+  const ratio = base > 0 ? (game / base).toFixed(2) : '';
+  return [key, { 'bare React': base.toFixed(digits), game: game.toFixed(digits), ratio, goal }];
+});
+console.table(Object.fromEntries(rows));

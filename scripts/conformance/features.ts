@@ -25,6 +25,7 @@ export async function checkFeatures(checked: Checked, matchId: string | null): P
 }
 
 const clubsOf = async (client: Client) => String((await client.read('userClubs'))?.map(({ code }) => code).toSorted());
+const pathOf = async (client: Client) => (await client.read('reminders'))?.calendarPath;
 const isHiding = async (client: Client) => (await client.read('currentUser'))?.hiddenResults?.all;
 
 async function checkSlate(checked: Checked, matchId: string | null): Promise<void> {
@@ -77,7 +78,6 @@ async function checkReminders({ report, ann, ben }: Checked): Promise<void> {
   const isStored = settings?.digestHour === 7 && settings.timeZone === 'Europe/Vienna';
   report.expect('updateReminders', isStored, 'the changed settings are not stored');
   const renew = async () => (await ann.call('createCalendarAddress', {}, 201)).data?.calendarPath;
-  const pathOf = async (client: Client) => (await client.read('reminders'))?.calendarPath;
   const [first, second] = [await renew(), await renew()];
   report.expect('createCalendarAddress', first !== second, 'a new address is the same as the earlier one');
   report.expect('reminders', (await pathOf(ann)) === second, "the settings have not the calendar's newest address");

@@ -153,15 +153,7 @@ const IMPORT_ROWS: ImportRow[] = [
   })),
   {
     files: ['packages/server/src/testing/**', 'packages/server/src/**/*.test.ts'],
-    may: [
-      ...SERVER_MAY,
-      '@machine/contract/openapi',
-      '@machine/verify',
-      'ical.js',
-      'pngjs',
-      'smtp-server',
-      ...TEST_TOOLS,
-    ],
+    may: [...SERVER_MAY, '@machine/verify', 'ical.js', 'pngjs', 'smtp-server', ...TEST_TOOLS],
     message: SERVER_MESSAGE,
   },
 

@@ -26,25 +26,22 @@ git('checkout', '--quiet', '-b', 'feature', fork);
 const feature = commit('feature');
 git('checkout', '--quiet', 'main');
 
-/** Checks a commit out as a build server does: detached, without branches, and only as deep as given. */
-function cloneAt(checkedOut: string, depth = 1): string {
+/** Checks a commit out as a build server does: detached. */
+function cloneAt(checkedOut: string): string {
   const clone = mkdtempSync(join(folder, 'clone-'));
-  runGit(clone, 'init', '--quiet');
-  runGit(clone, 'remote', 'add', 'origin', `file://${origin}`);
-  runGit(clone, 'fetch', '--quiet', `--depth=${depth}`, 'origin', checkedOut);
-  runGit(clone, 'checkout', '--quiet', '--detach', 'FETCH_HEAD');
+  runGit(folder, 'clone', '--quiet', origin, clone);
+  runGit(clone, 'checkout', '--quiet', '--detach', checkedOut);
   return clone;
 }
 
 test('compares main with its last commit, or the one before if nothing has changed', () => {
-  const clone = cloneAt(main, 2);
+  const clone = cloneAt(main);
   expect(findBase(clone)).toBe(fork);
   writeFileSync(join(clone, 'app/color.css'), 'red');
   expect(findBase(clone)).toBe(main);
 });
 
-test('fetches the history that a shallow detached clone lacks', () => {
-  expect(findBase(cloneAt(main))).toBe(fork);
+test('compares a branch with the commit where it left main, or with the one that is named', () => {
   const clone = cloneAt(feature);
   expect(findBase(clone)).toBe(fork);
   expect(findBase(clone, first)).toBe(first);
@@ -53,6 +50,7 @@ test('fetches the history that a shallow detached clone lacks', () => {
 test('throws instead of comparing a commit with itself', () => {
   const clone = cloneAt(feature);
   runGit(clone, 'remote', 'remove', 'origin');
+  runGit(clone, 'branch', '-D', 'main');
   expect(() => findBase(clone)).toThrow('Found no commit to compare with');
   expect(() => findBase(clone, 'release')).toThrow('There is no commit "release" in this clone.');
 });

@@ -13,7 +13,7 @@ export function runGit(root: string, ...args: string[]): string {
 
 /**
  * Returns the commit to compare the working tree with: `ref`, or else the commit where this branch left main. On main
- * that is the last commit, or the one before it if nothing has changed since. Fetches what a shallow clone lacks.
+ * that is the last commit, or the one before it if nothing has changed since.
  */
 export function findBase(root: string, ref?: string): string {
   const attempt = (...args: string[]) => {
@@ -31,12 +31,8 @@ export function findBase(root: string, ref?: string): string {
     const isUnchanged = base === commitOf('HEAD') && attempt('status', '--porcelain', '--', ...SOURCES) === '';
     return isUnchanged ? commitOf('HEAD^') : base;
   };
-  const remedies = [[], ['fetch', 'origin', '+HEAD:refs/remotes/origin/HEAD'], ['fetch', '--unshallow', 'origin']];
-  for (const remedy of remedies) {
-    if (remedy.length > 0) attempt(...remedy);
-    const base = find();
-    if (base) return base;
-  }
+  const base = find();
+  if (base) return base;
   throw new Error(
     ref
       ? `There is no commit "${ref}" in this clone.`

@@ -6,14 +6,7 @@ import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto
  */
 
 export type Checkpoint = { size: number; root: string; time: string; note: string };
-export type Receipt = {
-  version: number;
-  entry: string;
-  index: number;
-  path: string[];
-  checkpoint: string;
-  pick: string;
-};
+export type Receipt = ReturnType<LogMaker['receipt']>;
 export type PickFields = { userId: string; choice: 'AGREE' | 'DISAGREE'; at: string };
 export type PredictionEntry = ReturnType<typeof predictionOf>;
 
@@ -148,7 +141,7 @@ export class LogMaker {
     return noteOf(this.key, `${this.key.origin}/picks\n${canonicalOf(pick)}\n`);
   }
 
-  receipt(index: number, fields: PickFields): Receipt {
+  receipt(index: number, fields: PickFields) {
     const checkpoint = this.checkpoints.find(({ size }) => size > index) as Checkpoint;
     return {
       version: 1,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../audit/client.mjs';
-import type { Recompute } from '../audit/recompute.mjs';
 import { runAudit } from '../audit/run-audit.mjs';
 import { createWorld, fetchOf, type World } from './fake-server.ts';
 import { GAME_FRAUDS } from './game-frauds.ts';
@@ -8,8 +7,9 @@ import { LOG_FRAUDS } from './log-frauds.ts';
 
 const URL = 'https://play.test';
 
-/** Runs the audit of a server in memory, without waiting. Returns its outcome and the printed lines. */
 type Options = Partial<Parameters<typeof runAudit>[1]> & { fetch?: ReturnType<typeof fetchOf> };
+
+/** Runs the audit of a server in memory, without waiting. Returns its outcome and the printed lines. */
 async function audit({ fetch = fetchOf(() => honest), ...options }: Options = {}) {
   const lines: string[] = [];
   const outcome = await runAudit(createClient(URL, { fetch, wait: async () => {} }), {

@@ -157,6 +157,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
 
     handle(endpoints.logoutEverywhere, async ({ request, userId }) => {
       await endAccessOf(db, userId);
+      sessions.lookUpAgain();
       return { body: {}, headers: await sessions.end(request) };
     }),
 
