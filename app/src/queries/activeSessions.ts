@@ -28,6 +28,7 @@ export const activeSessionQueries = {
         }
       },
       staleTime: FRESH_MS,
+      refetchOnMount: true,
     }),
 };
 

@@ -12,6 +12,7 @@ export const gameQueries = {
       queryKey: KEY,
       queryFn: (): Promise<GameInfo | null> => call(endpoints.gameInfo).catch(nullIfMissing),
       retryOnMount: false,
+      refetchOnMount: true,
     }),
 };
 

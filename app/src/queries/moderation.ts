@@ -1,7 +1,6 @@
 import { endpoints, type NewDecision } from '@machine/contract';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import type { Failure } from './failure.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
@@ -20,7 +19,6 @@ export const moderationQueries = {
         call(endpoints.moderationCases, { query: { state, cursor: pageParam === FIRST_PAGE ? undefined : pageParam } }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: ({ next }) => next,
-      ...REFETCH_ON_MOUNT,
     }),
 
   log: () =>
@@ -30,14 +28,12 @@ export const moderationQueries = {
         call(endpoints.moderationLog, { query: { cursor: pageParam === FIRST_PAGE ? undefined : pageParam } }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: ({ next }) => next,
-      ...REFETCH_ON_MOUNT,
     }),
 
   details: (id: string) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'case', id] as const,
       queryFn: () => call(endpoints.moderationCase, { params: { id } }),
-      ...REFETCH_ON_MOUNT,
     }),
 };
 

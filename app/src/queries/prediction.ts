@@ -3,7 +3,6 @@ import { mutationOptions, type QueryClient, queryOptions, useQueryClient } from 
 import { call } from '../api/call.ts';
 import { ApiError, saysUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import { useFailure } from './failure.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
@@ -37,7 +36,6 @@ export const predictionQueries = {
     queryOptions({
       queryKey: [...predictionQueries.all, 'spotlight'] as const,
       queryFn: () => call(endpoints.spotlightPrediction),
-      ...REFETCH_ON_MOUNT,
     }),
 };
 

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient, REFETCH_ON_MOUNT } from './client.ts';
+import { createQueryClient } from './client.ts';
 import { prefetchQuery } from './prefetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function startQuery() {
   const client = createQueryClient();
   const fetch = vi.fn<() => Promise<string>>(async () => 'rows');
-  const options = { queryKey: ['board'], queryFn: fetch, ...REFETCH_ON_MOUNT };
+  const options = { queryKey: ['board'], queryFn: fetch };
   return {
     client,
     fetch,

@@ -10,7 +10,6 @@ import type { SafetyAction } from '@machine/ui';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { chatQueries } from './chat.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import { leaderboardQueries } from './leaderboard.ts';
 import { messageQueries } from './message.ts';
 import { notificationQueries } from './notification.ts';
@@ -34,7 +33,6 @@ export const safetyQueries = {
     queryOptions({
       queryKey: [...safetyQueries.all, kind] as const,
       queryFn: () => call(LISTS[kind]),
-      ...REFETCH_ON_MOUNT,
     }),
 };
 
