@@ -48,7 +48,7 @@ test('completes two to five refetches a second, one at a time, under 1,000 reque
   expect(runs.ended).toBeLessThanOrEqual(50);
 });
 
-test('keys do not wait for each other, and a failure does not block the key', async () => {
+test('keys do not wait for each other, are forgotten when idle, and a failure does not block the key', async () => {
   const refetched: string[] = [];
   const request = createRefetchCoalescer((key) => {
     refetched.push(key);
@@ -58,4 +58,5 @@ test('keys do not wait for each other, and a failure does not block the key', as
   expect(refetched).toEqual(['a', 'b']);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(refetched).toEqual(['a', 'b', 'a']);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -111,17 +111,6 @@ test('passes on events, and ignores all other frames', () => {
   expect(events).toEqual([{ type: 'chat', data: { matchId: '7' } }]);
 });
 
-test('attempts at most 21 connections a minute when each one drops at once', () => {
-  for (let ms = 0; ms < 60_000; ms += 100) {
-    if (!last().closed) {
-      last().opens();
-      last().drops();
-    }
-    pass(100);
-  }
-  expect(sockets.length).toBeLessThanOrEqual(21);
-});
-
 test('does not reconnect while hidden or offline, and immediately afterwards', () => {
   last().opens();
   Object.assign(page, { visibilityState: 'hidden' });
