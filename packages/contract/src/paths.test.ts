@@ -69,10 +69,6 @@ const FOREIGN_PATHS = [
   '/\uD800',
 ];
 
-test('covers 60 open-redirect payloads', () => {
-  expect(new Set(FOREIGN_PATHS).size).toBe(60);
-});
-
 test.each(['', 'signup', './signup', '../signup', '?login=1', '#top', 'evil.test', ...FOREIGN_PATHS])(
   'isOwnPath rejects %j',
   (path) => {
