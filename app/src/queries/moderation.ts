@@ -6,7 +6,11 @@ import { useSingleMutation } from './singleMutation.ts';
 
 export type CasesState = 'OPEN' | 'DECIDED';
 
-const FIRST_PAGE = '';
+/** Each page has the cursor of the next one; the first needs none. */
+const PAGED = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+};
 
 /** Only for moderators. */
 export const moderationQueries = {
@@ -15,19 +19,15 @@ export const moderationQueries = {
   cases: (state: CasesState) =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, 'cases', state] as const,
-      queryFn: ({ pageParam }) =>
-        call(endpoints.moderationCases, { query: { state, cursor: pageParam === FIRST_PAGE ? undefined : pageParam } }),
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: ({ next }) => next,
+      queryFn: ({ pageParam }) => call(endpoints.moderationCases, { query: { state, cursor: pageParam } }),
+      ...PAGED,
     }),
 
   log: () =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, 'log'] as const,
-      queryFn: ({ pageParam }) =>
-        call(endpoints.moderationLog, { query: { cursor: pageParam === FIRST_PAGE ? undefined : pageParam } }),
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: ({ next }) => next,
+      queryFn: ({ pageParam }) => call(endpoints.moderationLog, { query: { cursor: pageParam } }),
+      ...PAGED,
     }),
 
   details: (id: string) =>

@@ -4,6 +4,7 @@ import { scenarios } from '@machine/mocks/scenarios';
 import { NOTHING_HIDDEN } from '@machine/ui';
 import { getResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ANSWERS, type Fault } from '../../test/faults/faults.ts';
 import { readDraft, writeDraft } from '../services/drafts.ts';
 import { createServices, renderHook, settled } from '../testing/hooks.ts';
 import { fillCache, loadEverything, QUERIES, QUERY_ROWS, type QueryName, showEverything } from '../testing/queries.ts';
@@ -31,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ORIGIN = 'http://mocked.test';
 
 /** The replies of a server: a status, or that of the mocks for 200. */
-type Reply = number | ((headers: Headers) => Response);
+type Reply = number | ((headers: Headers) => Response | Promise<Response>);
 
 /** A page that has everything, and a server that replies like this to writes. */
 function open({ use }: Row, reply: Reply) {
@@ -141,6 +142,18 @@ async function watch<Data>(name: string, query: QueryName, reply: Reply, read: (
 test.each(EFFECTS)('%s is shown in %s once the server has confirmed it', async (name, query, read, before, after) => {
   expect(await watch(name, query, 200, read)).toEqual({ atOnce: before, atEnd: after });
   expect(await watch(name, query, 500, read)).toEqual({ atOnce: before, atEnd: before });
+});
+
+test.each(Object.values<Fault>(ANSWERS))('a write succeeds or changes nothing when $when', async (fault) => {
+  const reply = () => fault.respond(() => new Response());
+  const message = await run(MUTATIONS['a chat message'] as Row, reply);
+  const told = `Error: ${fault.message ?? 'Failed to send message.'}`;
+  expect(message.toast).toBe(fault.isExecuted ? undefined : told);
+  const follow = await watch('a follow', 'summary', reply, ({ isFollowing }: UserSummary) => isFollowing);
+  expect(follow.atEnd).toBe(fault.isExecuted === true);
+  const pick = await watch('a pick', 'card', reply, pickOf);
+  expect(pick.atEnd).toBeNull();
+  expect((await run(MUTATIONS['a pick'] as Row, reply)).toast).toBe('Error: Failed to record pick. Try again.');
 });
 
 test.each([

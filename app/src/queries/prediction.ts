@@ -79,8 +79,7 @@ export function usePickOptions(onLocked: OnLocked) {
 /** Returns the existing pick from a 409 response. */
 function existingPick(error: Error): StoredPick | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const parsed = pickResponse.safeParse(error.json());
-  return parsed.success ? parsed.data.pick : null;
+  return pickResponse.safeParse(error.json()).data?.pick ?? null;
 }
 
 function markLocked(client: QueryClient, { matchId, choice }: StoredPick): void {

@@ -33,14 +33,6 @@ test('a visit uses prefetched data and does not fetch it again', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a visit joins a prefetch in flight', async () => {
-  const { fetch, prefetch, visit } = startQuery();
-  const done = prefetch();
-  await visit();
-  await done;
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
-
 test('a visit fetches again what was prefetched long ago, or has changed since', async () => {
   const { client, fetch, prefetch, visit } = startQuery();
   await prefetch();
@@ -52,13 +44,6 @@ test('a visit fetches again what was prefetched long ago, or has changed since',
   await client.invalidateQueries({ queryKey: ['board'], refetchType: 'none' });
   await visit();
   expect(fetch).toHaveBeenCalledTimes(4);
-});
-
-test('every visit without a prefetch fetches', async () => {
-  const { fetch, visit } = startQuery();
-  await visit();
-  await visit();
-  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('prefetches the same data once in ten seconds, even if it failed', async () => {

@@ -7,7 +7,7 @@ import {
   type ReportSubject,
 } from '@machine/contract';
 import type { SafetyAction } from '@machine/ui';
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { chatQueries } from './chat.ts';
 import { leaderboardQueries } from './leaderboard.ts';
@@ -34,6 +34,12 @@ export const safetyQueries = {
       queryKey: [...safetyQueries.all, kind] as const,
       queryFn: () => call(LISTS[kind]),
     }),
+};
+
+export const reportQueries = {
+  /** True if the viewer has reported this during the visit. Never requested: the server doesn't say it. */
+  isReported: ({ kind, id }: ReportSubject) =>
+    queryOptions<boolean>({ queryKey: ['reports', kind, id] as const, queryFn: skipToken, gcTime: Infinity }),
 };
 
 /** Everything that other players appear in. */
