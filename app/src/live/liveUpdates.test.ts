@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@machine/contract';
 import { player } from '@machine/mocks/fixtures';
 import { environmentManager, type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { sessionQueries } from '../queries/session.ts';
 import { type DraftKey, readDraft, writeDraft } from '../services/drafts.ts';
 import type { Services } from '../services/services.ts';
 import { createStore } from '../services/store.ts';
+import { FakeSocket } from '../testing/socket.ts';
 import { startLiveUpdates } from './liveUpdates.ts';
 import type { Connection } from '../services/services.ts';
 
@@ -18,13 +20,7 @@ const HOUR_MS = 3_600_000;
 const RESPONSE_MS = 50;
 const { queryKey: session } = sessionQueries.user();
 
-class FakeSocket extends EventTarget {
-  close = vi.fn<() => void>();
-  send = vi.fn<(frame: string) => void>();
-  opens = () => this.dispatchEvent(new Event('open'));
-  drops = () => this.dispatchEvent(new Event('close'));
-  receives = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-}
+const receive = (event: LiveEvent) => last().receives(JSON.stringify(event));
 
 let page: EventTarget & { visibilityState: string };
 let frame: EventTarget;
@@ -110,7 +106,7 @@ afterEach(() => {
 
 test('fetches each live query and reconnects once after an hour asleep', async () => {
   show('hidden');
-  last().receives({ type: 'dm', data: {} });
+  receive({ type: 'dm', data: {} });
   await pass(0);
   last().drops();
   sleepFor(HOUR_MS);
@@ -123,35 +119,19 @@ test('fetches each live query and reconnects once after an hour asleep', async (
   expect(sockets).toHaveLength(2);
 });
 
-test('runs due polls once after a visible page slept, then continues', async () => {
-  await pass(1_000);
-  sleepFor(HOUR_MS);
-  await pass(2_000);
-  expect(requests).toEqual({ match: 1, plays: 1, chat: 1, count: 0, threads: 0 });
-  await pass(27_000);
-  expect(requests).toEqual({ match: 9, plays: 9, chat: 9, count: 1, threads: 0 });
-});
-
 test('fetches nothing while hidden, and each query once when visible again', async () => {
   show('hidden');
   for (let second = 0; second < 360; second += 1) {
-    last().receives({ type: 'chat', data: { matchId: 'm-1' } });
-    last().receives({ type: 'score_update', data: { matchId: 'm-1' } });
-    last().receives({ type: 'dm', data: {} });
-    last().receives({ type: 'notification', data: {} });
+    receive({ type: 'chat', data: { matchId: 'm-1' } });
+    receive({ type: 'score_update', data: { matchId: 'm-1' } });
+    receive({ type: 'dm', data: {} });
+    receive({ type: 'notification', data: {} });
     await pass(1_000);
   }
   expect(requests).toEqual({ match: 0, plays: 0, chat: 0, count: 0, threads: 0 });
   show('visible');
   await pass(1_000);
   expect(requests).toEqual({ match: 1, plays: 1, chat: 1, count: 1, threads: 1 });
-});
-
-test('keeps a silent connection open and keeps polling', async () => {
-  await pass(10 * 60_000);
-  expect(sockets).toHaveLength(1);
-  expect(last().close).not.toHaveBeenCalled();
-  expect(requests).toEqual({ match: 196, plays: 196, chat: 196, count: 19, threads: 0 });
 });
 
 test('says what it watches before it refetches, on each connection', async () => {

@@ -42,7 +42,7 @@ export function HeaderContainer({ arePartsLoaded, ...props }: HeaderContainerPro
   );
 }
 
-export const headerViewer = (session: Session): HeaderProps['viewer'] =>
+const headerViewer = (session: Session): HeaderProps['viewer'] =>
   session.kind === 'player' ? { kind: 'player', username: session.user.username } : session;
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser, arePartsLoaded: boolean) => ({

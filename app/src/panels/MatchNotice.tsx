@@ -1,6 +1,1 @@
-import { MatchNotice, type MatchNoticeProps } from '@machine/ui';
-
-/** Connects the notice on a prediction card. */
-export default function MatchNoticePart({ match }: Pick<MatchNoticeProps, 'match'>) {
-  return <MatchNotice match={match} />;
-}
+export { MatchNotice as default } from '@machine/ui';

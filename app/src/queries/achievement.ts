@@ -1,13 +1,11 @@
 import { endpoints } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const achievementQueries = {
   list: () =>
     queryOptions({
       queryKey: ['achievements'] as const,
       queryFn: () => call(endpoints.achievements),
-      ...REFETCH_ON_MOUNT,
     }),
 };

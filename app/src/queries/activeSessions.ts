@@ -14,20 +14,19 @@ const FRESH_MS = 1_000;
 const isStatus = (error: unknown, statuses: readonly number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
+function nullIfUnsupported(error: unknown): null {
+  if (isStatus(error, UNSUPPORTED)) return null;
+  throw error;
+}
+
 export const activeSessionQueries = {
   /** Null when the server doesn't list sessions. */
   list: () =>
     queryOptions({
       queryKey: ['active-sessions'] as const,
-      queryFn: async (): Promise<ActiveSession[] | null> => {
-        try {
-          return await call(endpoints.activeSessions);
-        } catch (error) {
-          if (isStatus(error, UNSUPPORTED)) return null;
-          throw error;
-        }
-      },
+      queryFn: (): Promise<ActiveSession[] | null> => call(endpoints.activeSessions).catch(nullIfUnsupported),
       staleTime: FRESH_MS,
+      refetchOnMount: true,
     }),
 };
 

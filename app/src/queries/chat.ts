@@ -4,7 +4,6 @@ import { call } from '../api/call.ts';
 import type { DraftKey } from '../services/drafts.ts';
 import { pollOptions } from './polling.ts';
 import { useSend } from './send.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const chatQueries = {
   all: ['chats'] as const,
@@ -15,7 +14,6 @@ export const chatQueries = {
     queryOptions({
       queryKey: [...chatQueries.all, 'list'] as const,
       queryFn: () => call(endpoints.matchChats),
-      ...REFETCH_ON_MOUNT,
     }),
 
   /** A match's chat; polled on its own page. */
@@ -23,7 +21,6 @@ export const chatQueries = {
     queryOptions({
       queryKey: [...chatQueries.matches, matchId] as const,
       queryFn: () => call(endpoints.matchChat, { params: { id: matchId } }),
-      ...REFETCH_ON_MOUNT,
       ...(isPolled ? pollOptions(POLL_MS.matchChat) : {}),
     }),
 };

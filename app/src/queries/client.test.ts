@@ -2,7 +2,7 @@ import { player } from '@machine/mocks/fixtures';
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';
-import { createQueryClient, REFETCH_ON_MOUNT } from './client.ts';
+import { createQueryClient } from './client.ts';
 import { sessionQueries } from './session.ts';
 
 afterEach(() => {
@@ -84,7 +84,7 @@ async function requestsOfVisit(afterMs: number, failing: () => Promise<never>, c
   try {
     const queryFn = vi.fn<() => Promise<string>>(failing);
     const client = createQueryClient();
-    const options = { queryKey: ['visited'], queryFn, ...REFETCH_ON_MOUNT };
+    const options = { queryKey: ['visited'], queryFn };
     if (cached !== undefined) client.setQueryData(options.queryKey, cached);
     await client.prefetchQuery({ ...options, staleTime: 0 });
     await vi.advanceTimersByTimeAsync(afterMs);

@@ -8,8 +8,10 @@ import { recheckSession } from './session.ts';
 const JUST_FAILED_MS = 1_000;
 
 /**
- * Creates the query client. Queries are never stale and never retried unless they opt in. Requests do not wait for the
- * network to come back, or a pick made offline could be sent after the match has started. A 401 rechecks the session.
+ * Creates the query client. Queries are never stale and never retried unless they opt in, but each visit refetches what it
+ * shows, because results change on the server; unless the data was prefetched for the visit, or the server asks to wait.
+ * Requests do not wait for the network to come back, or a pick made offline could be sent after the match has started. A
+ * 401 rechecks the session.
  */
 export function createQueryClient(): QueryClient {
   // The library assumes that the page starts online and would miss the first reconnect.
@@ -31,6 +33,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,
+        refetchOnMount: (query) => (isPrefetched(query) || isRateLimited(query) ? false : ('always' as const)),
         retryOnMount: (query) => !isRateLimited(query) && Date.now() - query.state.errorUpdatedAt >= JUST_FAILED_MS,
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -38,13 +41,3 @@ export function createQueryClient(): QueryClient {
   });
   return client;
 }
-
-type VisitedQuery = Parameters<typeof isPrefetched>[0] & Parameters<typeof isRateLimited>[0];
-
-/**
- * Shows cached data at once and refetches on every visit, because results change on the server; unless the data was
- * prefetched for the visit, or the server asks to wait.
- */
-export const REFETCH_ON_MOUNT = {
-  refetchOnMount: (query: VisitedQuery) => (isPrefetched(query) || isRateLimited(query) ? false : ('always' as const)),
-};

@@ -1,19 +1,22 @@
 import { endpoints, FOLLOWED_CLUBS_MAX, type FollowedClub } from '@machine/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import { useSerializedWrite } from './serializedWrite.ts';
 
 /** Only on servers with the feature SLATE. */
 export const clubQueries = {
-  all: () => queryOptions({ queryKey: ['clubs', 'all'] as const, queryFn: () => call(endpoints.clubs) }),
+  all: () =>
+    queryOptions({
+      queryKey: ['clubs', 'all'] as const,
+      queryFn: () => call(endpoints.clubs),
+      refetchOnMount: true,
+    }),
 
   /** The clubs that the player follows, with their next matches. */
   followed: () =>
     queryOptions({
       queryKey: ['clubs', 'followed'] as const,
       queryFn: () => call(endpoints.userClubs),
-      ...REFETCH_ON_MOUNT,
     }),
 };
 

@@ -1,4 +1,4 @@
-import { POLL_MS } from '@machine/contract';
+import { type LiveEvent, POLL_MS } from '@machine/contract';
 import { player } from '@machine/mocks/fixtures';
 import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -55,6 +55,7 @@ const another: DraftKey = { userId: 'u-other', kind: 'dm', id: 't-1' };
 const KEPT = ['session', 'game', 'clubs', 'unreadCount', 'newResults', 'practice', 'receipt'];
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const on = (event: LiveEvent) => () => createRefresh(client).onEvent(event);
 const LIVE = 'match plays chat chats threads thread notifications unreadCount';
 const inPrivate = ([name]: [QueryName, unknown]) =>
   !['session', 'game', 'edge', 'edges', 'machineStats', 'record'].includes(name);
@@ -63,28 +64,12 @@ const PRIVATE = QUERY_ROWS.filter(inPrivate)
   .join(' ');
 
 test.each<[string, () => unknown, string]>([
-  [
-    'a new score',
-    () => createRefresh(client).onEvent({ type: 'score_update', data: { matchId: 'm-1' } }),
-    'match plays',
-  ],
-  [
-    'the score of another match',
-    () => createRefresh(client).onEvent({ type: 'score_update', data: { matchId: 'm-2' } }),
-    '',
-  ],
-  ['a chat message', () => createRefresh(client).onEvent({ type: 'chat', data: { matchId: 'm-1' } }), 'chat chats'],
-  [
-    'a message in another chat',
-    () => createRefresh(client).onEvent({ type: 'chat', data: { matchId: 'm-2' } }),
-    'chats',
-  ],
-  ['a direct message', () => createRefresh(client).onEvent({ type: 'dm', data: {} }), 'threads thread'],
-  [
-    'a notification',
-    () => createRefresh(client).onEvent({ type: 'notification', data: {} }),
-    'notifications unreadCount',
-  ],
+  ['a new score', on({ type: 'score_update', data: { matchId: 'm-1' } }), 'match plays'],
+  ['the score of another match', on({ type: 'score_update', data: { matchId: 'm-2' } }), ''],
+  ['a chat message', on({ type: 'chat', data: { matchId: 'm-1' } }), 'chat chats'],
+  ['a message in another chat', on({ type: 'chat', data: { matchId: 'm-2' } }), 'chats'],
+  ['a direct message', on({ type: 'dm', data: {} }), 'threads thread'],
+  ['a notification', on({ type: 'notification', data: {} }), 'notifications unreadCount'],
   ['the first connection', () => createRefresh(client).onOpen(false), 'chats threads thread notifications'],
   ['another connection', () => createRefresh(client).onOpen(true), LIVE],
   ['a result', () => invalidateResults(client), 'session machineStats recap board achievements edge edges summary'],
@@ -103,26 +88,17 @@ test.each<[string, () => unknown, string]>([
   expect(fetched().split(' ').toSorted()).toEqual(names.toSorted());
 });
 
-test.each<[string, () => unknown, number]>([
-  ['a login', () => beginSession(client), 1],
-  ['a logout', () => endSession(client), 1],
-  ['a change that another tab has told', () => restartSession(client), 0],
-  ['a check of the session', () => recheckSession(client), 0],
-])('%s tells other tabs only of what changed here', async (_, happen, count) => {
-  void happen();
-  await pass(0);
-  expect(messages).toBe(count);
-});
-
-test.each<[string, () => unknown, string, string]>([
-  ['a login', () => beginSession(client), 'mine', ''],
-  ['a logout', () => endSession(client), '', ''],
-  ['a change in another tab', () => restartSession(client), 'mine', 'another'],
-])('after %s, drafts are kept as far as they are the own', async (_, happen, own, other) => {
+test.each<[string, () => unknown, number, string, string]>([
+  ['a login', () => beginSession(client), 1, 'mine', ''],
+  ['a logout', () => endSession(client), 1, '', ''],
+  ['a change that another tab has told', () => restartSession(client), 0, 'mine', 'another'],
+  ['a check of the session', () => recheckSession(client), 0, 'mine', 'another'],
+])('%s tells other tabs only of what changed here, and keeps own drafts', async (_, happen, count, own, other) => {
   writeDraft(mine, 'mine');
   writeDraft(another, 'another');
   void happen();
   await pass(0);
+  expect(messages).toBe(count);
   expect([readDraft(mine), readDraft(another)]).toEqual([own, other]);
 });
 

@@ -3,7 +3,6 @@ import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-que
 import { call } from '../api/call.ts';
 import { nullOn404 } from '../api/error.ts';
 import { actionState } from './actionState.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import { messageQueries } from './message.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
@@ -15,7 +14,6 @@ export const friendLeagueQueries = {
     queryOptions({
       queryKey: [...friendLeagueQueries.all, 'list'] as const,
       queryFn: () => call(endpoints.friendLeagues),
-      ...REFETCH_ON_MOUNT,
     }),
 
   /** Null for a league that doesn't exist or isn't the viewer's. */
@@ -23,7 +21,6 @@ export const friendLeagueQueries = {
     queryOptions({
       queryKey: [...friendLeagueQueries.all, 'details', leagueId] as const,
       queryFn: () => call(endpoints.friendLeague, { params: { id: leagueId } }).catch(nullOn404),
-      ...REFETCH_ON_MOUNT,
     }),
 
   /** `week`: the `startsAt` of a week; null for everything since the start. */
@@ -32,7 +29,6 @@ export const friendLeagueQueries = {
       queryKey: [...friendLeagueQueries.all, 'table', leagueId, week] as const,
       queryFn: () =>
         call(endpoints.friendLeagueTable, { params: { id: leagueId }, query: { week: week ?? undefined } }),
-      ...REFETCH_ON_MOUNT,
     }),
 
   /** Null for a link that doesn't work. */
@@ -40,7 +36,6 @@ export const friendLeagueQueries = {
     queryOptions({
       queryKey: [...friendLeagueQueries.all, 'invite', code] as const,
       queryFn: () => call(endpoints.invite, { params: { code } }).catch(nullOn404),
-      ...REFETCH_ON_MOUNT,
     }),
 };
 

@@ -3,15 +3,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { isUnauthorized, nullOn404 } from '../api/error.ts';
 
-const KEY = ['game'] as const;
-
 export const gameQueries = {
   /** Requested once per visit. Null for servers without this call, which have a real season and no optional features. */
   info: () =>
     queryOptions({
-      queryKey: KEY,
+      queryKey: ['game'] as const,
       queryFn: (): Promise<GameInfo | null> => call(endpoints.gameInfo).catch(nullIfMissing),
       retryOnMount: false,
+      refetchOnMount: true,
     }),
 };
 

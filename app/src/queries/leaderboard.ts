@@ -1,7 +1,6 @@
 import { BOARDS, endpoints, type LeaderboardQuery, PERIODS, SCOPES } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const leaderboardQueries = {
   all: ['leaderboards'] as const,
@@ -10,7 +9,6 @@ export const leaderboardQueries = {
     queryOptions({
       queryKey: [...leaderboardQueries.all, query] as const,
       queryFn: () => call(endpoints.leaderboard, { query }),
-      ...REFETCH_ON_MOUNT,
     }),
 };
 

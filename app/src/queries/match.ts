@@ -2,7 +2,6 @@ import { endpoints, POLL_MS } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { pollOptions } from './polling.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 
 /** Returns whether the score may still change. */
 export const isMoving = (status: string | undefined) => status === 'LIVE' || status === 'PROVISIONAL';
@@ -15,7 +14,6 @@ export const matchQueries = {
     queryOptions({
       queryKey: ['completed'] as const,
       queryFn: () => call(endpoints.completedLive),
-      ...REFETCH_ON_MOUNT,
       ...pollOptions(POLL_MS.completedLive),
     }),
 
@@ -23,7 +21,6 @@ export const matchQueries = {
     queryOptions({
       queryKey: ['machine', 'stats'] as const,
       queryFn: () => call(endpoints.machineStats),
-      ...REFETCH_ON_MOUNT,
       ...pollOptions(POLL_MS.machineStats),
     }),
 
@@ -31,7 +28,6 @@ export const matchQueries = {
     queryOptions({
       queryKey: [...matchQueries.recaps, matchId] as const,
       queryFn: () => call(endpoints.recap, { params: { id: matchId } }),
-      ...REFETCH_ON_MOUNT,
     }),
 
   /** The score and status of a match. */
@@ -39,7 +35,6 @@ export const matchQueries = {
     queryOptions({
       queryKey: [...matchQueries.all, matchId] as const,
       queryFn: () => call(endpoints.match, { params: { id: matchId } }),
-      ...REFETCH_ON_MOUNT,
       ...pollOptions(POLL_MS.match),
     }),
 
@@ -47,7 +42,6 @@ export const matchQueries = {
     queryOptions({
       queryKey: [...matchQueries.all, matchId, 'plays'] as const,
       queryFn: () => call(endpoints.playByPlay, { params: { id: matchId } }),
-      ...REFETCH_ON_MOUNT,
       ...(isPolled ? pollOptions(POLL_MS.playByPlay) : {}),
     }),
 };

@@ -4,7 +4,6 @@ import { call } from '../api/call.ts';
 import type { DraftKey } from '../services/drafts.ts';
 import { useSend } from './send.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const messageQueries = {
   all: ['messages'] as const,
@@ -14,14 +13,12 @@ export const messageQueries = {
     queryOptions({
       queryKey: [...messageQueries.all, 'threads'] as const,
       queryFn: () => call(endpoints.dmThreads),
-      ...REFETCH_ON_MOUNT,
     }),
 
   thread: (threadId: string) =>
     queryOptions({
       queryKey: [...messageQueries.conversations, threadId] as const,
       queryFn: () => call(endpoints.dmMessages, { params: { threadId } }),
-      ...REFETCH_ON_MOUNT,
     }),
 };
 

@@ -1,13 +1,16 @@
 import { endpoints, type NewDecision } from '@machine/contract';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import type { Failure } from './failure.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 export type CasesState = 'OPEN' | 'DECIDED';
 
-const FIRST_PAGE = '';
+/** Each page has the cursor of the next one; the first needs none. */
+const PAGED = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+};
 
 /** Only for moderators. */
 export const moderationQueries = {
@@ -16,28 +19,21 @@ export const moderationQueries = {
   cases: (state: CasesState) =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, 'cases', state] as const,
-      queryFn: ({ pageParam }) =>
-        call(endpoints.moderationCases, { query: { state, cursor: pageParam === FIRST_PAGE ? undefined : pageParam } }),
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: ({ next }) => next,
-      ...REFETCH_ON_MOUNT,
+      queryFn: ({ pageParam }) => call(endpoints.moderationCases, { query: { state, cursor: pageParam } }),
+      ...PAGED,
     }),
 
   log: () =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, 'log'] as const,
-      queryFn: ({ pageParam }) =>
-        call(endpoints.moderationLog, { query: { cursor: pageParam === FIRST_PAGE ? undefined : pageParam } }),
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: ({ next }) => next,
-      ...REFETCH_ON_MOUNT,
+      queryFn: ({ pageParam }) => call(endpoints.moderationLog, { query: { cursor: pageParam } }),
+      ...PAGED,
     }),
 
   details: (id: string) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'case', id] as const,
       queryFn: () => call(endpoints.moderationCase, { params: { id } }),
-      ...REFETCH_ON_MOUNT,
     }),
 };
 

@@ -4,6 +4,7 @@ import { scenarios } from '@machine/mocks/scenarios';
 import { NOTHING_HIDDEN } from '@machine/ui';
 import { getResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ANSWERS, type Fault } from '../../test/faults/faults.ts';
 import { readDraft, writeDraft } from '../services/drafts.ts';
 import { createServices, renderHook, settled } from '../testing/hooks.ts';
 import { fillCache, loadEverything, QUERIES, QUERY_ROWS, type QueryName, showEverything } from '../testing/queries.ts';
@@ -31,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ORIGIN = 'http://mocked.test';
 
 /** The replies of a server: a status, or that of the mocks for 200. */
-type Reply = number | ((headers: Headers) => Response);
+type Reply = number | ((headers: Headers) => Response | Promise<Response>);
 
 /** A page that has everything, and a server that replies like this to writes. */
 function open({ use }: Row, reply: Reply) {
@@ -56,11 +57,11 @@ async function run(row: Row, reply: Reply = 200) {
   await settled(client);
   const [write] = client.getMutationCache().getAll();
   const { error = null, variables } = write?.state ?? {};
-  const inline = error && failureText(error, write?.meta?.failure ?? {}, variables as never);
+  const words = error && failureText(error, write?.meta?.failure ?? {}, variables as never);
   client.clear();
   const shown = services.toaster.store.get();
   const toast = shown ? [shown.title, shown.description].filter(Boolean).join(': ') : undefined;
-  return { refetched: fetched(), redirects: services.unauthorized.mock.calls.length, toast, inline };
+  return { refetched: fetched(), redirects: services.unauthorized.mock.calls.length, toast, words };
 }
 
 const inOrder = (names: string) =>
@@ -70,27 +71,20 @@ test.each(ROWS)('the success of %s is told, and what it changes is refetched, an
   expect(await run(row)).toMatchObject({ refetched: inOrder(row.after ?? ''), redirects: 0, toast: row.done });
 });
 
-test.each(ROWS)('the failure of %s is told, and what it may have changed is refetched', async (_, row) => {
-  const { after = '', afterFailure = after, toast, inline = toast?.replace(/^[\w ]+: /, '') ?? '' } = row;
-  expect(await run(row, 500)).toEqual({ refetched: inOrder(afterFailure), redirects: 0, toast, inline });
+test.each(ROWS)('the failure of %s refetches what it may have changed', async (_, { after = '', ...row }) => {
+  expect(await run(row, 500)).toMatchObject({ refetched: inOrder(row.afterFailure ?? after), redirects: 0 });
 });
 
-test.each(ROWS.filter(([, { toast, inline }]) => toast ?? inline))(
-  "the failure of %s is told in the server's words, unless it has its own",
-  async (_, row) => {
-    const { inline } = await run(row, () => Response.json({ message: 'Taken' }, { status: 409 }));
-    expect(inline === 'Taken').toBe(row.isFixed !== true);
-  },
-);
+test.each(ROWS)("the failure of %s is told in the server's words, unless it has its own", async (_, row) => {
+  const { words } = await run(row, () => Response.json({ message: 'Taken' }, { status: 409 }));
+  expect(words === 'Taken').toBe(row.isFixed !== true);
+});
 
 test.each(ROWS)('a 401 of %s checks the session, and leads to the login where that helps', async (_, row) => {
-  const { after = '', afterFailure = after, on401, isFixed, toast, inline } = row;
-  const title = /^([\w ]+): /.exec(toast ?? '')?.[1] ?? 'Error';
-  const isTold = on401 !== 'redirects' && (toast ?? (on401 !== 'ignored' && inline));
+  const { after = '', afterFailure = after, on401 } = row;
   expect(await run(row, 401)).toMatchObject({
     refetched: inOrder(on401 === 'ignored' ? '' : `session ${afterFailure}`),
     redirects: on401 === 'redirects' ? 1 : 0,
-    toast: isTold ? `${title}: ${isFixed ? (inline ?? toast?.replace(/^[\w ]+: /, '')) : 'Unauthorized'}` : undefined,
   });
 });
 
@@ -148,6 +142,18 @@ async function watch<Data>(name: string, query: QueryName, reply: Reply, read: (
 test.each(EFFECTS)('%s is shown in %s once the server has confirmed it', async (name, query, read, before, after) => {
   expect(await watch(name, query, 200, read)).toEqual({ atOnce: before, atEnd: after });
   expect(await watch(name, query, 500, read)).toEqual({ atOnce: before, atEnd: before });
+});
+
+test.each(Object.values<Fault>(ANSWERS))('a write succeeds or changes nothing when $when', async (fault) => {
+  const reply = () => fault.respond(() => new Response());
+  const message = await run(MUTATIONS['a chat message'] as Row, reply);
+  const told = `Error: ${fault.message ?? 'Failed to send message.'}`;
+  expect(message.toast).toBe(fault.isExecuted ? undefined : told);
+  const follow = await watch('a follow', 'summary', reply, ({ isFollowing }: UserSummary) => isFollowing);
+  expect(follow.atEnd).toBe(fault.isExecuted === true);
+  const pick = await watch('a pick', 'card', reply, pickOf);
+  expect(pick.atEnd).toBeNull();
+  expect((await run(MUTATIONS['a pick'] as Row, reply)).toast).toBe('Error: Failed to record pick. Try again.');
 });
 
 test.each([
@@ -212,7 +218,7 @@ test.each([
   [400, { email: 'Taken.' }, 'Signup failed: Taken.'],
 ])('a sign-up rejected with %i and %j for the address', async (status, fields, toast) => {
   const reply = () => Response.json({ message: 'Taken.', fields }, { status });
-  expect(await run(MUTATIONS['a sign-up'] as Row, reply)).toMatchObject({ toast, inline: 'Taken.' });
+  expect(await run(MUTATIONS['a sign-up'] as Row, reply)).toMatchObject({ toast, words: 'Taken.' });
 });
 
 test.each([

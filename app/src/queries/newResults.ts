@@ -10,6 +10,7 @@ export const newResultsQuery = () =>
     queryKey: ['new-results'] as const,
     queryFn: () => call(endpoints.newResults),
     gcTime: 0,
+    refetchOnMount: true,
   });
 
 /** Marks results as seen. A failure shows no message: they are shown again on the next visit. */

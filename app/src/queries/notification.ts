@@ -5,7 +5,6 @@ import { useServices } from '../services/services.ts';
 import { pollOptions } from './polling.ts';
 import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const notificationQueries = {
   all: ['notifications'] as const,
@@ -14,13 +13,13 @@ export const notificationQueries = {
     queryOptions({
       queryKey: [...notificationQueries.all, 'list'] as const,
       queryFn: () => call(endpoints.notifications),
-      ...REFETCH_ON_MOUNT,
     }),
 
   unreadCount: () =>
     queryOptions({
       queryKey: [...notificationQueries.all, 'count'] as const,
       queryFn: () => call(endpoints.unreadCount),
+      refetchOnMount: true,
       ...pollOptions(POLL_MS.unreadCount),
     }),
 };

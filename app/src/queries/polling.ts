@@ -24,7 +24,7 @@ export const pollOptions = <Data = unknown>(everyMs: number, isOver: (data: Data
     state.data !== undefined && isOver(state.data as Data)
       ? (false as const)
       : Math.max(everyMs, retryAfterMs(state.error)),
-  refetchOnWindowFocus: (query: ErrorState) => (isRateLimited(query) ? false : ('always' as const)),
+  refetchOnWindowFocus: (query: ErrorState) => !isRateLimited(query) && ('always' as const),
 });
 
 /** Consecutive failures after which the screen shows that its data is stale. */

@@ -12,6 +12,7 @@ export const practiceQueries = {
       queryFn: async (): Promise<PracticeRound> =>
         readPracticeRound() ?? { matches: await call(endpoints.practice), choices: [], position: 0 },
       gcTime: Infinity,
+      refetchOnMount: true,
       // Only what failed to load: another round would replace the one that is being played.
       refetchOnReconnect: ({ state }) => state.data === undefined,
     }),

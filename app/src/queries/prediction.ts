@@ -3,7 +3,6 @@ import { mutationOptions, type QueryClient, queryOptions, useQueryClient } from 
 import { call } from '../api/call.ts';
 import { ApiError, saysUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import { useFailure } from './failure.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
@@ -37,7 +36,6 @@ export const predictionQueries = {
     queryOptions({
       queryKey: [...predictionQueries.all, 'spotlight'] as const,
       queryFn: () => call(endpoints.spotlightPrediction),
-      ...REFETCH_ON_MOUNT,
     }),
 };
 
@@ -81,8 +79,7 @@ export function usePickOptions(onLocked: OnLocked) {
 /** Returns the existing pick from a 409 response. */
 function existingPick(error: Error): StoredPick | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const parsed = pickResponse.safeParse(error.json());
-  return parsed.success ? parsed.data.pick : null;
+  return pickResponse.safeParse(error.json()).data?.pick ?? null;
 }
 
 function markLocked(client: QueryClient, { matchId, choice }: StoredPick): void {

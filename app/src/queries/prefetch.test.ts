@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient, REFETCH_ON_MOUNT } from './client.ts';
+import { createQueryClient } from './client.ts';
 import { prefetchQuery } from './prefetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function startQuery() {
   const client = createQueryClient();
   const fetch = vi.fn<() => Promise<string>>(async () => 'rows');
-  const options = { queryKey: ['board'], queryFn: fetch, ...REFETCH_ON_MOUNT };
+  const options = { queryKey: ['board'], queryFn: fetch };
   return {
     client,
     fetch,
@@ -33,14 +33,6 @@ test('a visit uses prefetched data and does not fetch it again', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a visit joins a prefetch in flight', async () => {
-  const { fetch, prefetch, visit } = startQuery();
-  const done = prefetch();
-  await visit();
-  await done;
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
-
 test('a visit fetches again what was prefetched long ago, or has changed since', async () => {
   const { client, fetch, prefetch, visit } = startQuery();
   await prefetch();
@@ -52,13 +44,6 @@ test('a visit fetches again what was prefetched long ago, or has changed since',
   await client.invalidateQueries({ queryKey: ['board'], refetchType: 'none' });
   await visit();
   expect(fetch).toHaveBeenCalledTimes(4);
-});
-
-test('every visit without a prefetch fetches', async () => {
-  const { fetch, visit } = startQuery();
-  await visit();
-  await visit();
-  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('prefetches the same data once in ten seconds, even if it failed', async () => {

@@ -3,7 +3,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 
 /** Listed explicitly, so that a page bundles only the endpoints it uses. */
 const LISTS = { followers: endpoints.followers, following: endpoints.following };
@@ -18,14 +17,12 @@ export const profileQueries = {
     queryOptions({
       queryKey: [...profileQueries.summaries, userId] as const,
       queryFn: () => call(endpoints.userSummary, { params: { id: userId } }),
-      ...REFETCH_ON_MOUNT,
     }),
 
   list: (userId: string, list: UserList) =>
     queryOptions({
       queryKey: [...profileQueries.people, userId, list] as const,
       queryFn: () => call(LISTS[list], { params: { id: userId } }),
-      ...REFETCH_ON_MOUNT,
     }),
 
   search: (text: string) =>
@@ -33,7 +30,6 @@ export const profileQueries = {
       queryKey: [...profileQueries.searches, text] as const,
       queryFn: () => call(endpoints.searchUsers, { query: { q: text } }),
       enabled: text !== '',
-      ...REFETCH_ON_MOUNT,
     }),
 };
 

@@ -28,6 +28,7 @@ export const proofQueries = {
         ),
       // A receipt never changes.
       staleTime: ({ state }) => (state.data?.hasPick ? Infinity : JUST_FETCHED_MS),
+      refetchOnMount: true,
     }),
 
   /** The key that signs the log, and its newest checkpoint. */
@@ -36,6 +37,7 @@ export const proofQueries = {
       queryKey: keyOf('log'),
       queryFn: () => call(endpoints.audit),
       staleTime: JUST_FETCHED_MS,
+      refetchOnMount: true,
       refetchOnReconnect: 'always',
     }),
 
@@ -45,6 +47,7 @@ export const proofQueries = {
       queryKey: keyOf('history', given),
       queryFn: () => given && historyBetween(given.checkpoint, given.newest),
       enabled: given !== null,
+      refetchOnMount: true,
     }),
 
   /** Sends nothing: the browser checks the receipt. The last result is shown until there is a new one. */
@@ -53,6 +56,7 @@ export const proofQueries = {
       queryKey: keyOf('check', given),
       queryFn: () => given && checkInBrowser(given),
       enabled: given !== null,
+      refetchOnMount: true,
       placeholderData: (previous) => previous,
     }),
 };

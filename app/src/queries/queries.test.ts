@@ -3,7 +3,8 @@ import { replyError } from '@machine/mocks/handlers';
 import { scenarios } from '@machine/mocks/scenarios';
 import { hashKey } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LOCAL_QUERIES, QUERY_ROWS } from '../testing/queries.ts';
+import { ANSWERS, type Fault } from '../../test/faults/faults.ts';
+import { LOCAL_QUERIES, QUERIES, QUERY_ROWS, type QueryRow } from '../testing/queries.ts';
 import { serve } from '../testing/server.ts';
 import { createQueryClient } from './client.ts';
 
@@ -27,4 +28,10 @@ test.each(QUERY_ROWS)('%s requests what it shows, with one call', async (_, [req
 test.each(QUERY_ROWS)('%s fails with the server, instead of looking empty', async (_, [, query]) => {
   serve(...everyCall(500));
   await expect(createQueryClient().fetchQuery(query)).rejects.toThrow('500');
+});
+
+test.each(Object.values<Fault>(ANSWERS))('a read, a poll and a silent read fail when $when', async ({ respond }) => {
+  vi.stubGlobal('fetch', async () => respond(() => new Response()));
+  for (const [, query] of [QUERIES.board, QUERIES.completed, QUERIES.newResults] as QueryRow[])
+    await expect(createQueryClient().fetchQuery(query)).rejects.toThrow(Error);
 });

@@ -1,7 +1,6 @@
 import { endpoints, type RecordQuery } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 
 /** Only for servers that have a record: the Machine's stats say so. */
 export const recordQueries = {
@@ -9,6 +8,5 @@ export const recordQueries = {
     queryOptions({
       queryKey: ['machine', 'record', query] as const,
       queryFn: () => call(endpoints.machineRecord, { query }),
-      ...REFETCH_ON_MOUNT,
     }),
 };

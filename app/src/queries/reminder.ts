@@ -16,10 +16,16 @@ export const reminderQueries = {
       queryKey: ['reminders'] as const,
       queryFn: () => call(endpoints.reminders),
       staleTime: FRESH_MS,
+      refetchOnMount: true,
     }),
   /** This browser's own state, which no server knows. */
   browserPush: () =>
-    queryOptions({ queryKey: ['browser-push'] as const, queryFn: readBrowserPush, staleTime: FRESH_MS }),
+    queryOptions({
+      queryKey: ['browser-push'] as const,
+      queryFn: readBrowserPush,
+      staleTime: FRESH_MS,
+      refetchOnMount: true,
+    }),
 };
 
 const { queryKey } = reminderQueries.settings();

@@ -7,10 +7,9 @@ import {
   type ReportSubject,
 } from '@machine/contract';
 import type { SafetyAction } from '@machine/ui';
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { chatQueries } from './chat.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import { leaderboardQueries } from './leaderboard.ts';
 import { messageQueries } from './message.ts';
 import { notificationQueries } from './notification.ts';
@@ -34,8 +33,13 @@ export const safetyQueries = {
     queryOptions({
       queryKey: [...safetyQueries.all, kind] as const,
       queryFn: () => call(LISTS[kind]),
-      ...REFETCH_ON_MOUNT,
     }),
+};
+
+export const reportQueries = {
+  /** True if the viewer has reported this during the visit. Never requested: the server doesn't say it. */
+  isReported: ({ kind, id }: ReportSubject) =>
+    queryOptions<boolean>({ queryKey: ['reports', kind, id] as const, queryFn: skipToken, gcTime: Infinity }),
 };
 
 /** Everything that other players appear in. */

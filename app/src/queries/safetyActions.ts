@@ -6,7 +6,6 @@ import { useServices } from '../services/services.ts';
 import { actionState, type WriteStatus } from './actionState.ts';
 import { messageQueries } from './message.ts';
 import { profileQueries } from './profile.ts';
-import { reportQueries, sendReport } from './report.ts';
 import {
   AVOIDING,
   deleteMessage,
@@ -15,6 +14,7 @@ import {
   refreshAvoided,
   refreshMessages,
   removeAvoided,
+  reportQueries,
   type SafetySubject,
 } from './safety.ts';
 import { useSingleMutation } from './singleMutation.ts';
@@ -108,9 +108,9 @@ export function useReport({ isOpen }: { isOpen: boolean }) {
   const client = useQueryClient();
   const { toaster } = useServices();
   const mutation = useSingleMutation({
-    mutationFn: sendReport,
+    mutationFn: (body: NewReport) => call(endpoints.createReport, { body }),
     failure: { text: 'Failed to send the report. Please try again.', isInline: isOpen, opensLogin: true },
-    onSuccess: (_response, { subject }: NewReport) => {
+    onSuccess: (_response, { subject }) => {
       client.setQueryData(reportQueries.isReported(subject).queryKey, true);
       if (!isOpen) toaster.show({ kind: 'default', title: 'Report sent', description: 'A moderator will look at it.' });
     },

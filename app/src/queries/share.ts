@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { ApiError, nullOn404 } from '../api/error.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
@@ -14,11 +13,10 @@ export const shareQueries = {
     queryOptions({
       queryKey: ['share', id] as const,
       queryFn: () => call(endpoints.share, { params: { id } }).catch(nullOn404),
-      ...REFETCH_ON_MOUNT,
     }),
 
   /** The viewer's own. */
-  own: () => queryOptions({ queryKey: ['shares'] as const, queryFn: loadOwnShares, ...REFETCH_ON_MOUNT }),
+  own: () => queryOptions({ queryKey: ['shares'] as const, queryFn: loadOwnShares }),
 };
 
 /** Loads all pages: a share of an old match must be found, too. A page that repeats its cursor is the last one. */

@@ -4,9 +4,9 @@ import { ApiError } from '../api/error.ts';
  * Runs at most one action per key at a time and ignores further calls until it settles, plus Retry-After on a 429.
  * Tracks keys in a set instead of React state, which would update too late for two presses in the same tick.
  */
-export function createSingleFlight(onChange: (busy: ReadonlySet<string>) => void = () => {}) {
+export function createSingleFlight(onChange?: (busy: ReadonlySet<string>) => void) {
   const busy = new Set<string>();
-  const notify = () => onChange(new Set(busy));
+  const notify = () => onChange?.(new Set(busy));
   return (key: string, action: () => Promise<unknown>): void => {
     if (busy.has(key)) return;
     busy.add(key);

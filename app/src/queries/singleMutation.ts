@@ -9,12 +9,11 @@ export type WriteOptions<Output, Variables> = UseMutationOptions<Output, Error, 
 };
 
 /** A mutation that tells the player of its failure. */
-export function useWrite<Output, Variables>({ failure, onError, ...options }: WriteOptions<Output, Variables>) {
-  const told = failure ?? {};
-  const tell = useFailure(told);
+export function useWrite<Output, Variables>({ failure = {}, onError, ...options }: WriteOptions<Output, Variables>) {
+  const tell = useFailure(failure);
   const mutation = useMutation<Output, Error, Variables>({
+    meta: { failure },
     ...options,
-    ...(failure && { meta: { failure } }),
     onError: (error, variables, ...others) => {
       tell(error, variables);
       return onError?.(error, variables, ...others);
@@ -24,7 +23,7 @@ export function useWrite<Output, Variables>({ failure, onError, ...options }: Wr
   return {
     ...mutation,
     /** The words of its failure, where it was started. */
-    failure: error && failureText(error, told, variables as Variables),
+    failure: error && failureText(error, failure, variables as Variables),
     isRateLimited: useRetryAfter(error),
   };
 }

@@ -10,7 +10,6 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import { pollOptions } from './polling.ts';
 import { predictionQueries, usePickOptions } from './prediction.ts';
 import { createSingleFlight } from './singleFlight.ts';
@@ -55,7 +54,6 @@ export const slateQueries = {
     queryOptions({
       queryKey: [...keys.all, from, to] as const,
       queryFn: () => call(endpoints.slate, { query: { from, to } }),
-      ...REFETCH_ON_MOUNT,
       ...pollOptions<Slate>(POLL_MS.slate, isSlateOver),
     }),
 };

@@ -1,12 +1,11 @@
-import { type Feature, seasonLabel, paths } from '@machine/contract';
+import { type Feature, LOGIN_PARAM, seasonLabel, paths } from '@machine/contract';
 import { AppRoot, Footer, Frame, Places } from '@machine/ui';
 import { lazy, useLayoutEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useStored } from '../hooks/useStored.ts';
 import { orReload } from '../orReload.ts';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
 import { Part } from '../panels/Part.tsx';
-import { useLoginDialog } from '../hooks/useLoginDialog.ts';
 import { useTooltips } from '../hooks/useTooltips.ts';
 import { footerLinks, placesOf } from '../navigationLinks.ts';
 import { useGameInfo } from '../queries/game.ts';
@@ -99,4 +98,14 @@ export function FrameRoute() {
       </Part>
     </AppRoot>
   );
+}
+
+/** Returns whether the login dialog is open: by the header, by an unauthorized call or by `/?login=1`. */
+function useLoginDialog() {
+  const [search] = useSearchParams();
+  const { loginDialog } = useServices();
+  const session = useSession();
+  const isRequested = search.has(LOGIN_PARAM);
+  const isOpen = (useStore(loginDialog) || isRequested) && session.kind === 'anonymous';
+  return { isOpen, isRequested };
 }

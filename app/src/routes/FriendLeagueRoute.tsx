@@ -3,7 +3,6 @@ import { FriendLeagueScreen, type FriendLeagueState, LEAGUE_BOARDS, NotFoundScre
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useCopy } from '../hooks/useCopy.ts';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useLeagueSafety } from '../hooks/useLeagueSafety.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
@@ -17,6 +16,7 @@ import {
   useRemoveMember,
   useRevokeInvite,
 } from '../queries/friendLeague.ts';
+import { copyText } from '../services/clipboard.ts';
 import { useServices } from '../services/services.ts';
 
 const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
@@ -112,6 +112,15 @@ function useInviteLink(leagueId: string, code: string | undefined) {
     isCopied,
     onCopy: copy,
   };
+}
+
+/** Copies a text to the clipboard. `isCopied` is null until the first attempt with this text has ended. */
+function useCopy(text: string | undefined) {
+  const [last, setLast] = useState<{ text: string; isCopied: boolean } | null>(null);
+  const copy = async () => {
+    if (text !== undefined) setLast({ text, isCopied: await copyText(text) });
+  };
+  return { isCopied: last?.text === text ? (last?.isCopied ?? null) : null, copy: () => void copy() };
 }
 
 const LEAVING = { kind: 'loading' as const };

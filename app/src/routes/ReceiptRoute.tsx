@@ -73,7 +73,7 @@ function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }
 }
 
 /** Maps what the server has stored about the pick to the state of the screen. */
-export const receiptState =
+const receiptState =
   (ready: (receipt: Receipt) => ReceiptState) =>
   (stored: StoredReceipt): ReceiptState => {
     if (!stored.hasPick) return { kind: 'no-pick' };

@@ -14,7 +14,6 @@ import { useNow } from '../hooks/useNow.ts';
 import { useReminders } from '../hooks/useReminders.ts';
 import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
-import { useSharesSection } from '../hooks/useSharesSection.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { actionState, formState, type WriteStatus } from '../queries/actionState.ts';
@@ -30,11 +29,10 @@ import {
   usePreferences,
   useResendConfirmation,
 } from '../queries/settings.ts';
+import { shareQueries, useStopSharing } from '../queries/share.ts';
 import { useViewer } from '../hooks/useViewer.ts';
 import { saveCsvExport } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
-
-const HREFS = {};
 
 /** Connects the settings, which require login. */
 export function SettingsRoute() {
@@ -42,9 +40,9 @@ export function SettingsRoute() {
   const { loginDialog } = useServices();
   switch (viewer.kind) {
     case 'loading':
-      return <SettingsScreen state={viewer} {...HREFS} />;
+      return <SettingsScreen state={viewer} />;
     case 'anonymous':
-      return <SettingsScreen state={{ ...viewer, onLogin: () => loginDialog.set(true) }} {...HREFS} />;
+      return <SettingsScreen state={{ ...viewer, onLogin: () => loginDialog.set(true) }} />;
     case 'player':
       // Resets pending changes and password fields when the user changes.
       return <PlayerSettings key={viewer.user.id} user={viewer.user} />;
@@ -62,7 +60,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const username = useUsernameSection(user);
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
-  const hasSharing = useHasFeature('SHARING');
+  const shares = useSharesSection();
   const deletion = useDeleteAccount(() => void navigate(paths.home));
   const hasSlate = useHasFeature('SLATE');
   const clubs = useClubPicker(hasSlate);
@@ -70,7 +68,6 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const reminders = useReminders();
   const hiddenResults = useHidingChoice(user);
   const avoided = useAvoidedSection();
-  const shares = useSharesSection();
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -96,11 +93,11 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
     dataExport: {
       state: exportState(dataExport),
       onExport: () => dataExport.mutate(),
-      ...(hasSharing && { onExportCsv: saveCsvExport }),
+      ...(shares && { onExportCsv: saveCsvExport }),
     },
     deletion: { state: actionState(deletion), onDelete: () => deletion.mutate() },
   };
-  return <SettingsScreen state={state} {...HREFS} />;
+  return <SettingsScreen state={state} />;
 }
 
 /** Connects the change of the username; null when the server doesn't change them. */
@@ -122,6 +119,15 @@ function useSessions(onLoggedOut: () => void): Ready['sessions'] {
   if (!hasAdditions || !state) return null;
   const onLogoutEverywhere = () => everywhere.mutate();
   return { state, ending, failed, onEnd, everywhere: actionState(everywhere), onLogoutEverywhere };
+}
+
+/** Connects the list of the viewer's own shares; undefined when the server has none. */
+function useSharesSection(): Ready['shares'] {
+  const hasSharing = useHasFeature('SHARING');
+  const list = useQuery({ ...shareQueries.own(), enabled: hasSharing });
+  const state = useScreenState(list, (shares) => ({ kind: 'ready' as const, shares }));
+  const stopping = useStopSharing();
+  return hasSharing ? { ...stopping, state } : undefined;
 }
 
 /** Connects the choice whose results are hidden; null when the server doesn't hide any. */

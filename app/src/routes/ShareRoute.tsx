@@ -20,5 +20,5 @@ export function ShareRoute() {
 }
 
 /** Maps what the server replies to the state of the screen. A newer kind of share shows nothing here. */
-export const shareState = (share: Share | null): ShareScreenState =>
+const shareState = (share: Share | null): ShareScreenState =>
   share && (share.pick ?? share.week ?? share.edge) ? { kind: 'ready', share } : { kind: 'empty' };

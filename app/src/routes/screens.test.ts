@@ -1,5 +1,5 @@
 import { type CallName, type Endpoint, endpoints, paths } from '@machine/contract';
-import { dmThread, player, playerWithoutPassword } from '@machine/mocks/fixtures';
+import { dmThread, player, playerWithoutPassword, sharedPick } from '@machine/mocks/fixtures';
 import { OPTIONAL_CALLS, otherServer, reply, replyError } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import type { HttpHandler } from 'msw';
@@ -107,6 +107,8 @@ test.each<[string, Endpoint, null | 404 | object, string]>([
   ['/leagues/one', endpoints.friendLeague, 404, 'League not found'],
   ['/join/one', endpoints.invite, 404, "This link doesn't work anymore"],
   ['/s/one', endpoints.share, 404, 'Nothing is shared here'],
+  // A newer kind.
+  ['/s/one', endpoints.share, { ...sharedPick, pick: null }, 'Nothing is shared here'],
 ])('%s says what is missing instead of failing', async (path, endpoint, answer, sentence) => {
   const { text } = await visit(path, 'full-card', answer === 404 ? replyError(endpoint, 404) : reply(endpoint, answer));
   expect(text).toContain(sentence);

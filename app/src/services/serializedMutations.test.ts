@@ -42,13 +42,6 @@ test('sends only the last of several changes of a key', async () => {
   expect(log.at(-1)).toBe('pending ');
 });
 
-test('removes a saved change from the pending ones', async () => {
-  const { mutations, settle, log } = setup();
-  mutations.set('a', false);
-  await settle('succeed');
-  expect(log).toEqual(['pending a=false', 'pending ']);
-});
-
 test('reports and drops a failed change, then sends the next one', async () => {
   const { mutations, sent, settle, log } = setup();
   mutations.set('a', false);

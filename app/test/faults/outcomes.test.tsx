@@ -234,16 +234,6 @@ test(
 );
 
 test(
-  'a day is played from its list',
-  withApp({ path: '/today' }, async (app) => {
-    await press('button', '[ AGREE ]');
-    await app.expectToast('Pick recorded');
-    app.isPickConfirmed = true;
-    expect(app.requestsTo(endpoints.lockPick)).toHaveLength(1);
-  }),
-);
-
-test(
   'a pick is shared without its result',
   withApp(
     { path: '/completed/nba-lal-phx-1', handlers: [reply(endpoints.shares, { shares: [], next: null })] },

@@ -1,4 +1,4 @@
-import { DEADLINE_MS, endpoints, STILL_LOADING_MS } from '@machine/contract';
+import { endpoints, STILL_LOADING_MS } from '@machine/contract';
 import { matchChats, newResults, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply, replyError, respondTo } from '@machine/mocks/handlers';
 import { delay, http, HttpResponse } from 'msw';
@@ -56,19 +56,6 @@ test(
     );
     expect(valueOf('Email')).toBe('ada@example.com');
     await waitFor(() => document.activeElement === field('Password'), 'The password field is not focused.');
-  }),
-);
-
-test(
-  'a page whose session check fails is anonymous, until another call succeeds',
-  withApp({ path: '/', handlers: [replyError(endpoints.currentUser, 500)] }, async (app) => {
-    await waitFor(() => has('button', 'Log in') && has('article', /Lakers/));
-    await advance(60_000);
-    worker.use(reply(endpoints.currentUser, player));
-    await press('button', 'Next Prediction');
-    await advance(DEADLINE_MS.read);
-    await waitFor(() => has('button', player.username) && has('button', '[ AGREE ]'));
-    await app.expectNoToast();
   }),
 );
 

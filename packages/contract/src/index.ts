@@ -2,23 +2,7 @@ export * from './achievement.ts';
 export * from './activeSession.ts';
 export * from './audit.ts';
 export * from './auditLog.ts';
-export {
-  changePasswordPayload,
-  type ChangePasswordPayload,
-  PASSWORD_FIELDS_REQUIRED,
-  forgotPasswordPayload,
-  type ForgotPasswordPayload,
-  loginPayload,
-  type LoginPayload,
-  resetPasswordPayload,
-  type ResetPasswordPayload,
-  signupResponse,
-  type SignupResponse,
-  signupPayload,
-  type SignupPayload,
-  usernamePayload,
-  type UsernamePayload,
-} from './auth.ts';
+export * from './auth.ts';
 export type { CallName } from './callName.ts';
 export * from './chat.ts';
 export { cleanText } from './clean-text.ts';

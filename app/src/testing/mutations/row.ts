@@ -14,21 +14,22 @@ export type Row = {
   after?: string;
   /** What is refetched after a failure, if that is something else. */
   afterFailure?: string;
-  /** The words of a failure in a toast, or where it was started. Without either, it is silent. */
-  toast?: string;
-  inline?: string;
-  /** Shown whatever the server says. */
+  /** The words of its failure are shown whatever the server says. */
   isFixed?: true;
   /** The words of a success in a toast. */
   done?: string;
   /** What a 401 means: the session is checked (default), also the player is sent to the login, or wrong credentials. */
-  on401?: 'redirects' | 'ignored';
+  on401?: 'checked' | 'redirects' | 'ignored';
 };
 
-/** Calls a hook that returns a mutation of `input`. */
-export const mutation =
-  <Input>(useMutation: () => { mutate: (input: Input) => void }, input: NoInfer<Input>) =>
+/** Calls a hook, and starts a mutation by what it returns. */
+export const pressing =
+  <Result>(useHook: () => Result, start: (result: Result) => void) =>
   () => {
-    const { mutate } = useMutation();
-    return () => mutate(input);
+    const result = useHook();
+    return () => start(result);
   };
+
+/** Calls a hook that returns a mutation of `input`. */
+export const mutation = <Input>(useMutation: () => { mutate: (input: Input) => void }, input: NoInfer<Input>) =>
+  pressing(useMutation, ({ mutate }) => mutate(input));

@@ -9,10 +9,8 @@ const detail = { status: 'LIVE', homeTeamAbbr: 'AAA', awayTeamAbbr: 'BBB', score
 describe('bodyProblems', () => {
   test.each([
     ['a list', 'matchChats', [chat]],
-    ['an empty list', 'matchChats', []],
     ['a time with an offset', 'matchChats', [{ ...chat, startTime: '2026-11-20T18:00:00+05:30' }]],
     ['ids that are numbers', 'followers', [user, { ...user, id: 2 }]],
-    ['optional fields that are missing', 'match', detail],
     ['optional fields that are there', 'match', { ...detail, homeTeam: 'A', clock: null }],
     ['null for no such match', 'recap', null],
     ['any body that clients ignore', 'follow', { isFollowing: true }],
@@ -23,7 +21,6 @@ describe('bodyProblems', () => {
     ['null instead of a list', 'matchChats', null, 'the body: Invalid input: expected array'],
     ['a missing field', 'followers', [{ ...user, username: undefined }], '0.username: '],
     ['an unknown field', 'followers', [user, { ...user, id: 2, email: 'a@b.example' }], 'Unrecognized key: "email"'],
-    ['a number as text', 'followers', [{ ...user, stars: '3' }], '0.stars: '],
     ['a negative count', 'followers', [{ ...user, stars: -1 }], '0.stars: '],
     ['an unknown value', 'followers', [{ ...user, rank: 'Rookie' }], '0.rank: Invalid option'],
     ['an empty id', 'followers', [{ ...user, id: '' }], '0.id: '],

@@ -63,13 +63,6 @@ describe('a notification', () => {
     await wait(2 * DELAYS_MS.notification);
     expect(await call('unreadCount')).toEqual({ count: count + 1 });
   });
-
-  test('is not announced to someone who has logged out', async () => {
-    const { call, events } = await connected('locked-pick');
-    await call('logout');
-    await wait(2 * DELAYS_MS.notification);
-    expect(events).not.toContainEqual(notification);
-  });
 });
 
 test.each(['offline', 'everything-failing', 'never-responds', 'empty'] as const)(

@@ -108,14 +108,6 @@ describe('picks', () => {
     expect([await isLocked(), await isLocked(), await isLocked()]).toEqual([false, false, false]);
     expect(await isLocked({ match: matchId })).toBe(true);
   });
-
-  test('are private', async () => {
-    const { call } = visit('locked-pick');
-    await call('logout');
-    expect(await call('randomPrediction', {})).toMatchObject({ userPick: null, communityStats: null });
-    expect((await call('completedLive')).every(({ userChoice }) => userChoice === null)).toBe(true);
-    expect((await call('recap', { params: { id: 'nba-lal-phx-1' } }))?.userResult).toBeNull();
-  });
 });
 
 test('only players with a pick can chat about a match', async () => {
