@@ -58,9 +58,12 @@ export async function checkSessions(run: Checked): Promise<void> {
 
   const change = (currentPassword: string, expected: number) =>
     ann.call('changePassword', { body: { currentPassword, newPassword: NEW_PASSWORD } }, expected);
+  await login(third, PASSWORD);
+  await third.call('currentUser');
   await change('not the password', 400);
   await change(PASSWORD, 200);
   await ann.call('currentUser');
+  await third.call('currentUser', {}, 401);
   await login(third, PASSWORD, 401);
   await login(third, NEW_PASSWORD);
   await third.call('logoutEverywhere');

@@ -142,6 +142,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
 
     handle(endpoints.changePassword, async ({ body, request, userId }) => {
       await changePassword(deps, userId, body);
+      sessions.lookUpAgain();
       return { body: {}, ...(await startSession(request, userId)) };
     }),
 
