@@ -56,4 +56,6 @@ test('keys do not wait for each other, are forgotten when idle, and a failure do
   await vi.advanceTimersByTimeAsync(1_000);
   expect(refetched).toEqual(['a', 'b', 'a']);
   expect(vi.getTimerCount()).toBe(0);
+  request('b');
+  expect(refetched).toEqual(['a', 'b', 'a', 'b']);
 });
