@@ -1,6 +1,6 @@
 import type { ActiveSession } from '@machine/contract';
 import { expect, it } from 'vitest';
-import { gameBeforeEach, KICK_OFF, PASSWORD } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { startSession, userBeforeEach } from '../../testing/test-users.ts';
 import { MINUTE_MS, DAY_MS } from '../../platform/clock/time.ts';
@@ -85,3 +85,22 @@ it('logs out everywhere, but no one else', async () => {
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
   expect([await isLoggedIn(phone), await isLoggedIn(ada), await isLoggedIn(bob)]).toEqual([false, false, true]);
 });
+
+const CHANGE = { currentPassword: PASSWORD, newPassword: `${PASSWORD} and more` };
+
+it.each([
+  ['its end', async (player) => end(player, (await sessionsOf(player)).find(({ isCurrent }) => !isCurrent)?.id)],
+  ['a logout everywhere', (player) => player.post('/api/auth/logout-everywhere')],
+  ['a new password', (player) => player.post('/api/user/change-password', CHANGE)],
+  ['the deletion of the account', (player) => player.send('DELETE', '/api/user/account')],
+] satisfies [string, (player: Player) => Promise<{ status: number }>][])(
+  'forgets a session that was just used by %s',
+  async (_, endOther) => {
+    const cached = await openGame({ sessionCacheMs: DAY_MS });
+    const [other, player] = [await cached.member('eve'), cached.visitor()];
+    await player.post('/api/auth/login', { email: 'eve@example.org', password: PASSWORD });
+    expect([await isLoggedIn(other), await isLoggedIn(player)]).toEqual([true, true]);
+    expect((await endOther(player)).status).toBe(200);
+    expect(await isLoggedIn(other)).toBe(false);
+  },
+);
