@@ -68,10 +68,7 @@ export default {
         ],
       },
     },
-    {
-      files: ['packages/ui/src/**/*.tsx'],
-      rules: { 'component-docs/require-description': 'error' },
-    },
+    { files: ['packages/ui/src/**/*.tsx'], rules: { 'component-docs/require-description': 'error' } },
     {
       // Stories and tests choose the time, and parseTime() reads a given one.
       files: ['packages/ui/src/**/*.{stories.tsx,test.ts}', 'packages/ui/src/format/countdown.ts'],

@@ -49,11 +49,7 @@ export default defineConfig(async ({ mode, command }) => ({
     // Inlined fonts and images would load on every page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: CHUNK_GROUPS },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),

@@ -78,11 +78,7 @@ async function inBrowser(width: number, reducedMotion: 'reduce' | 'no-preference
  */
 const cheaperPage: Plugin = {
   name: 'machine:cheaper-page',
-  transform: {
-    order: 'post',
-    filter: { id: /node_modules/ },
-    handler: (code) => ({ code, map: { mappings: '' } }),
-  },
+  transform: { order: 'post', filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
   transformIndexHtml: () => [
     {
       tag: 'script',

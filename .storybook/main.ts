@@ -4,10 +4,7 @@ import { MANAGER_HEAD, PREVIEW_HEAD } from './heads.ts';
 import { storyIndexer } from './indexer.ts';
 
 export default {
-  framework: {
-    name: '@storybook/react-vite',
-    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
-  },
+  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: [
     { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
     { directory: './foundations', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'Foundations' },

@@ -9,9 +9,7 @@ type StoryModule = { default: Annotations & { component: unknown } } & Record<st
 
 const MODULES = import.meta.glob<StoryModule>(
   ['../../packages/ui/src/**/*.stories.tsx', '!**/*.behavior.stories.tsx'],
-  {
-    eager: true,
-  },
+  { eager: true },
 );
 const PUBLIC = new Set<unknown>(Object.values(ui));
 const ROOT = new URL('../../.cache/snippets/', import.meta.url);

@@ -15,9 +15,7 @@ export const ERRORS = [
     'error-pick': "Pick failure, other: 'Error' / 'Failed to record pick. Try again.'",
     'success-pick': "Pick success: 'Pick recorded' / 'Your prediction is locked.'",
   }),
-  ...statesOf('8.3 Notifications', {
-    'success-mark-all-read': "'All notifications marked as read'",
-  }),
+  ...statesOf('8.3 Notifications', { 'success-mark-all-read': "'All notifications marked as read'" }),
   ...statesOf('8.4 Sign up and passwords', {
     'error-signup-no-user': "Signup, no user in response: Signup error / 'Invalid server response'",
     'error-signup': "Signup failure: Signup failed / 'Failed to create account'",
@@ -29,9 +27,7 @@ export const ERRORS = [
     'error-reset-server': "Reset failure: Reset failed / the server's message",
     'success-reset': "Reset success: 'Password reset successful'",
   }),
-  ...statesOf('8.5 Recap', {
-    'error-recap': "'Failed to load match details', the error message and a Retry button",
-  }),
+  ...statesOf('8.5 Recap', { 'error-recap': "'Failed to load match details', the error message and a Retry button" }),
   ...statesOf('8.6 Settings', {
     'error-preferences': "'Failed to update preferences. Please try again.'",
     'error-change-password': "'Failed to change password. Please check your current password.'",

@@ -45,7 +45,5 @@ export const HEADER = [
     'notifications-failed': 'Failed to load',
     'notifications-scroll': 'The list scrolls within 500px',
   }),
-  ...statesOf('2.9 Cookie notice', {
-    'cookie-notice': "'Cookie Notice' with Accept, Dismiss, close and 'Learn more'",
-  }),
+  ...statesOf('2.9 Cookie notice', { 'cookie-notice': "'Cookie Notice' with Accept, Dismiss, close and 'Learn more'" }),
 ];

@@ -73,10 +73,7 @@ export const TRANSITIONS = [
     'follow-pending': 'Between Follow and Following',
     'profile-pick-pending': 'A recent pick is PENDING',
   }),
-  ...statesOf('4.10 Achievements', {
-    'achievement-locked': 'Locked',
-    'achievement-unlocked': 'Unlocked',
-  }),
+  ...statesOf('4.10 Achievements', { 'achievement-locked': 'Locked', 'achievement-unlocked': 'Unlocked' }),
   ...statesOf('4.11 Settings', {
     'delete-confirming': 'Delete account: confirmation dialog',
     'delete-busy': 'Delete account: deleting',

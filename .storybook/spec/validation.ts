@@ -14,9 +14,7 @@ export const VALIDATION = [
     'signup-passwords-differ': "'Passwords don't match', shown on confirmPassword",
     'signup-everything-missing': 'All fields missing',
   }),
-  ...statesOf('5.3 Forgot password', {
-    'forgot-email-invalid': "'Invalid email address'",
-  }),
+  ...statesOf('5.3 Forgot password', { 'forgot-email-invalid': "'Invalid email address'" }),
   ...statesOf('5.4 Reset password', {
     'reset-password-short': "'Password must be at least 8 characters'",
     'reset-confirmation-missing': "'Please confirm your password'",
@@ -35,7 +33,5 @@ export const VALIDATION = [
     'dm-none-selected': 'A new DM needs at least one participant',
     'dm-followed-only': 'Only users you follow who are not already in the thread',
   }),
-  ...statesOf('5.7 Prediction card', {
-    'pick-needs-login': 'A pick requires a logged-in user',
-  }),
+  ...statesOf('5.7 Prediction card', { 'pick-needs-login': 'A pick requires a logged-in user' }),
 ];

@@ -2,12 +2,7 @@ import { gameInfo, openPrediction } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
 import { parseAnswers, parseGame } from './pageAnswers.ts';
 
-const ANSWERS = {
-  at: Date.UTC(2026, 10, 22, 18),
-  isGameTime: false,
-  isVisitor: true,
-  prediction: openPrediction,
-};
+const ANSWERS = { at: Date.UTC(2026, 10, 22, 18), isGameTime: false, isVisitor: true, prediction: openPrediction };
 
 test('parses the answers as those of calls are', () => {
   const text = JSON.stringify({ ...ANSWERS, prediction: { ...openPrediction, later: 1 }, later: 2 });

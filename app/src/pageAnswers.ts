@@ -19,11 +19,7 @@ export type Answers = Pick<PageAnswers, 'isGameTime' | 'isVisitor'> & {
 export function parseAnswers(text: string): Answers | null {
   try {
     const { at, prediction, ...rest } = pageAnswers.parse(JSON.parse(text));
-    return {
-      ...rest,
-      at: new Date(at),
-      prediction: parseResponse(endpoints.randomPrediction, prediction),
-    };
+    return { ...rest, at: new Date(at), prediction: parseResponse(endpoints.randomPrediction, prediction) };
   } catch {
     return null;
   }

@@ -84,11 +84,7 @@ export const APP_TEST_FOLDERS = ['app/test/**', 'app/src/{flows,mocked,testing}/
 
 const IMPORT_ROWS: ImportRow[] = [
   { files: ['packages/contract/src/**'], may: ['zod', 'zod/mini'], message: CONTRACT_ONLY_ZOD },
-  {
-    files: ['packages/contract/src/**/*.test.ts'],
-    may: ['zod', ...TEST_TOOLS],
-    message: CONTRACT_ONLY_ZOD,
-  },
+  { files: ['packages/contract/src/**/*.test.ts'], may: ['zod', ...TEST_TOOLS], message: CONTRACT_ONLY_ZOD },
 
   { files: ['packages/mocks/src/**'], may: ['@machine/contract'], message: FIXTURES_ARE_DATA },
   {
@@ -176,10 +172,7 @@ const IMPORT_ROWS: ImportRow[] = [
   },
 ];
 
-const FROM_VERIFIER = {
-  regex: String.raw`^(\.\./)+verifier/`,
-  message: 'Import the verifier as @machine/verify.',
-};
+const FROM_VERIFIER = { regex: String.raw`^(\.\./)+verifier/`, message: 'Import the verifier as @machine/verify.' };
 const VERIFIER = 'The verifier must import nothing of the product: it may import only its own files.';
 
 const RADIX_TOOLTIP = {
@@ -209,10 +202,7 @@ const importRules = ({ files, may, message, hints = {}, not = [] }: ImportRow) =
           RADIX_TOOLTIP,
           ...not.map(({ folders, message: reason }) => ({ regex: folderPattern(folders), message: reason })),
           ...Object.entries(hints).map(([start, hint]) => ({ regex: `^${start}`, message: hint })),
-          {
-            group: ['**', ...[...OWN_FILES, ...may, ...hinted(hints)].map((name) => `!${name}`)],
-            message,
-          },
+          { group: ['**', ...[...OWN_FILES, ...may, ...hinted(hints)].map((name) => `!${name}`)], message },
         ],
       },
     ],

@@ -117,11 +117,7 @@ function boardOf({ results, picks, now }: World, board: string, period: string) 
     const streak = isRun ? Math.max(...runs.map(({ length }) => length)) : (runs.at(-1)?.length ?? 0);
     const isRanked = n >= ({ daily: 1, weekly: 3, all: 10 }[period] ?? 0);
     const accuracy = board === 'slayers' ? Math.round((1_000 * r) / n) / 10 : null;
-    const score = {
-      stars: sum(current),
-      slayers: isRanked ? accuracy : -1,
-      streaks: streak,
-    }[board];
+    const score = { stars: sum(current), slayers: isRanked ? accuracy : -1, streaks: streak }[board];
     const stars = sum(board === 'stars' ? current : all);
     return { userId, username: userId, rank: 'ROOKIE', stars, accuracy, streak, score: score ?? 0 };
   });
@@ -194,6 +190,4 @@ export type ServerFrauds = Record<string, Record<string, [problem: RegExp, make:
 /** Changes the response to paths that contain a text. */
 export const withResponse =
   <Body>(part: string, change: (body: Body) => unknown) =>
-  () => ({
-    change: (path: string, body: unknown) => (path.includes(part) ? change(body as Body) : body),
-  });
+  () => ({ change: (path: string, body: unknown) => (path.includes(part) ? change(body as Body) : body) });

@@ -147,9 +147,7 @@ export const RECEIPT_FRAUDS: Frauds = {
     'no pick': edited('pick', () => undefined),
     'an unknown version': edited('version', () => 2),
   },
-  player: {
-    'the receipt of another player': withPick({ userId: 'player-2' }),
-  },
+  player: { 'the receipt of another player': withPick({ userId: 'player-2' }) },
   checkpoint: {
     'a checkpoint of another origin, signed by the server': withText('checkpoint', replaced(/^.*/, stranger.origin)),
     'a checkpoint signed by a stranger': edited('checkpoint', (note) => noteOf(stranger, textOf(note))),

@@ -13,10 +13,7 @@ export function useProfileSafety(id: string, viewer: ProfileViewer, summary: Use
   const isAvailable = safety.isAvailable && viewer === 'player';
   const unblock = useUnblock();
   // The server sends nothing about a player who is blocked, either way. Only the viewer's own list tells them apart.
-  const blocked = useQuery({
-    ...safetyQueries.avoided('blocked'),
-    enabled: isAvailable && summary.data === null,
-  });
+  const blocked = useQuery({ ...safetyQueries.avoided('blocked'), enabled: isAvailable && summary.data === null });
   const list = useScreenState(blocked, (players) => ({ kind: 'ready' as const, players }));
   const user = summary.data?.user;
 

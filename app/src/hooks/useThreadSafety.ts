@@ -4,11 +4,7 @@ import type { SafetySubject } from '../queries/safety.ts';
 import { useAcceptThread } from '../queries/safetyActions.ts';
 import { useSafety } from './useSafety.ts';
 
-type ThreadSafetyOptions = {
-  viewerId: string;
-  thread: DmThread | undefined;
-  messages: readonly DmMessage[];
-};
+type ThreadSafetyOptions = { viewerId: string; thread: DmThread | undefined; messages: readonly DmMessage[] };
 
 /** A player's actions on a conversation and its messages. `props` is absent if there is nothing. */
 export function useThreadSafety({ viewerId, thread, messages }: ThreadSafetyOptions) {

@@ -12,12 +12,7 @@ import { Part } from './Part.tsx';
 
 const Safety = lazy(() => orReload(import('./Safety.tsx')));
 
-export type MatchChatProps = {
-  match: Prediction['match'];
-  hasPicked: boolean;
-  isOpen: boolean;
-  onClose: () => void;
-};
+export type MatchChatProps = { match: Prediction['match']; hasPicked: boolean; isOpen: boolean; onClose: () => void };
 
 export default withHiddenResults(MatchChat);
 
@@ -31,13 +26,7 @@ function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
     ...matchQueries.plays(match.id, { isPolled: true }),
     enabled: isOpen && isLive && detail.data?.hasPlays !== false,
   });
-  const chat = useMatchChat({
-    matchId: match.id,
-    now,
-    isOpen,
-    isPolled: false,
-    hasPicked,
-  });
+  const chat = useMatchChat({ matchId: match.id, now, isOpen, isPolled: false, hasPicked });
   const safety = useChatSafety(match.id, chat.viewerId);
   return (
     <>

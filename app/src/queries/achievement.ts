@@ -3,9 +3,5 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 export const achievementQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: ['achievements'] as const,
-      queryFn: () => call(endpoints.achievements),
-    }),
+  list: () => queryOptions({ queryKey: ['achievements'] as const, queryFn: () => call(endpoints.achievements) }),
 };

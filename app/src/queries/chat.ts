@@ -11,10 +11,7 @@ export const chatQueries = {
 
   /** The chats of the matches the player has picked on. */
   list: () =>
-    queryOptions({
-      queryKey: [...chatQueries.all, 'list'] as const,
-      queryFn: () => call(endpoints.matchChats),
-    }),
+    queryOptions({ queryKey: [...chatQueries.all, 'list'] as const, queryFn: () => call(endpoints.matchChats) }),
 
   /** A match's chat; polled on its own page. */
   messages: (matchId: string, { isPolled = false } = {}) =>

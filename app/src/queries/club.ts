@@ -6,18 +6,10 @@ import { useSerializedWrite } from './serializedWrite.ts';
 /** Only on servers with the feature SLATE. */
 export const clubQueries = {
   all: () =>
-    queryOptions({
-      queryKey: ['clubs', 'all'] as const,
-      queryFn: () => call(endpoints.clubs),
-      refetchOnMount: true,
-    }),
+    queryOptions({ queryKey: ['clubs', 'all'] as const, queryFn: () => call(endpoints.clubs), refetchOnMount: true }),
 
   /** The clubs that the player follows, with their next matches. */
-  followed: () =>
-    queryOptions({
-      queryKey: ['clubs', 'followed'] as const,
-      queryFn: () => call(endpoints.userClubs),
-    }),
+  followed: () => queryOptions({ queryKey: ['clubs', 'followed'] as const, queryFn: () => call(endpoints.userClubs) }),
 };
 
 const NO_CLUBS: readonly FollowedClub[] = [];

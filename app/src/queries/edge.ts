@@ -12,9 +12,5 @@ export const edgeQueries = {
       queryFn: () => call(endpoints.userEdge, { params: { id: userId } }),
     }),
 
-  table: () =>
-    queryOptions({
-      queryKey: edgeQueries.all,
-      queryFn: () => call(endpoints.machineEdge),
-    }),
+  table: () => queryOptions({ queryKey: edgeQueries.all, queryFn: () => call(endpoints.machineEdge) }),
 };

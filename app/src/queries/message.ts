@@ -10,10 +10,7 @@ export const messageQueries = {
   conversations: ['messages', 'thread'] as const,
 
   threads: () =>
-    queryOptions({
-      queryKey: [...messageQueries.all, 'threads'] as const,
-      queryFn: () => call(endpoints.dmThreads),
-    }),
+    queryOptions({ queryKey: [...messageQueries.all, 'threads'] as const, queryFn: () => call(endpoints.dmThreads) }),
 
   thread: (threadId: string) =>
     queryOptions({

@@ -30,10 +30,7 @@ export const safetyQueries = {
 
   /** The players whom the viewer has blocked or muted. Only on servers with the feature SAFETY. */
   avoided: (kind: AvoidedKind) =>
-    queryOptions({
-      queryKey: [...safetyQueries.all, kind] as const,
-      queryFn: () => call(LISTS[kind]),
-    }),
+    queryOptions({ queryKey: [...safetyQueries.all, kind] as const, queryFn: () => call(LISTS[kind]) }),
 };
 
 export const reportQueries = {

@@ -65,11 +65,7 @@ const CONFIRMED: Record<
     done: { title: 'You left the conversation' },
     failure: 'Failed to leave. Please try again.',
   },
-  decline: {
-    send: leaveThread,
-    done: { title: 'Request declined' },
-    failure: 'Failed to decline. Please try again.',
-  },
+  decline: { send: leaveThread, done: { title: 'Request declined' }, failure: 'Failed to decline. Please try again.' },
 };
 
 function leaveThread({ threadId = '' }: SafetySubject): Promise<unknown> {

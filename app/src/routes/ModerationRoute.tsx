@@ -58,10 +58,7 @@ export const selectedTab = (search: URLSearchParams): ModerationTab =>
 const STATES: Partial<Record<ModerationTab, CasesState>> = { decided: 'DECIDED' };
 
 function CasesContainer({ isModerator, ...frame }: ContainerProps) {
-  const query = useInfiniteQuery({
-    ...moderationQueries.cases(STATES[frame.tab] ?? 'OPEN'),
-    enabled: isModerator,
-  });
+  const query = useInfiniteQuery({ ...moderationQueries.cases(STATES[frame.tab] ?? 'OPEN'), enabled: isModerator });
   const state = useScreenState(query, ({ pages }) => ({
     kind: 'cases' as const,
     cases: pages.flatMap(({ cases }) => cases),

@@ -5,11 +5,7 @@ import { lazyScreen } from '../orReload.ts';
 import { withHiddenResults } from '../panels/HidingResults.tsx';
 import { TitledScreen } from './TitledScreen.tsx';
 
-export type Screen = {
-  path: string;
-  title: string;
-  load: () => Promise<ComponentType>;
-};
+export type Screen = { path: string; title: string; load: () => Promise<ComponentType> };
 
 type Row = readonly [path: string, title: string, load: Screen['load']];
 

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** An observable value, for client state shared by several components. */
-export type Store<T> = {
-  get: () => T;
-  set: (value: T) => void;
-  subscribe: (listener: () => void) => () => void;
-};
+export type Store<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
 
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;

@@ -183,9 +183,7 @@ export const PAGES: Record<string, Page> = {
   'the settings of the game': {
     ...SETTINGS,
     steps: [
-      step('followClub', presses('Chelsea'), failedTo('update your clubs'), {
-        prepare: presses(/^Premier League/),
-      }),
+      step('followClub', presses('Chelsea'), failedTo('update your clubs'), { prepare: presses(/^Premier League/) }),
       step('updatePreference', switches('Match start'), failedTo('update preferences')),
       step('exportData', presses('Export data'), 'Failed to export data.'),
       step('resendConfirmation', presses('Send again'), failedTo('send the email')),
@@ -257,9 +255,7 @@ export const PAGES: Record<string, Page> = {
     handlers: [reply(endpoints.moderationCase, fixtures.openCaseDetails)],
     steps: [
       step('setWordFilter', switches('Word filter'), failedTo('save')),
-      step('decideCase', presses('Warn'), failedTo('save the decision'), {
-        prepare: presses('Warn'),
-      }),
+      step('decideCase', presses('Warn'), failedTo('save the decision'), { prepare: presses('Warn') }),
     ],
   },
   'a decided case': {
@@ -270,9 +266,7 @@ export const PAGES: Record<string, Page> = {
   'a recap': {
     path: '/completed/nba-lal-phx-1',
     steps: [
-      step('createShare', presses('Create link'), failedTo('create the link'), {
-        prepare: presses('Share your pick'),
-      }),
+      step('createShare', presses('Create link'), failedTo('create the link'), { prepare: presses('Share your pick') }),
     ],
   },
   'results that are hidden': {

@@ -8,10 +8,7 @@ import { rank } from './user.ts';
 const email = z.string().check(z.email('Invalid email address'));
 const newPassword = z.string().check(z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`));
 
-export const loginPayload = z.object({
-  email,
-  password: z.string().check(z.minLength(1, 'Password is required')),
-});
+export const loginPayload = z.object({ email, password: z.string().check(z.minLength(1, 'Password is required')) });
 export type LoginPayload = z.infer<typeof loginPayload>;
 
 export const signupPayload = z.object({

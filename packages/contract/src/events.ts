@@ -13,10 +13,7 @@ export type LiveEvent =
   | { type: (typeof USER_EVENTS)[number]; data: Record<string, never> };
 
 export const matchEvent = z.object({ type: z.enum(MATCH_EVENTS), data: z.object({ matchId: id }) });
-export const userEvent = z.object({
-  type: z.enum(USER_EVENTS),
-  data: field(z.object({}), {}),
-});
+export const userEvent = z.object({ type: z.enum(USER_EVENTS), data: field(z.object({}), {}) });
 
 /** An event as the socket sends it. */
 export const liveEvent = z.union([matchEvent, userEvent]);

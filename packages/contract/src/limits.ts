@@ -88,12 +88,5 @@ export const LIMITS = {
   allClientErrors: { name: 'client errors', per: 'everyone', max: 300, windowMs: 10 * MINUTE },
   search: { name: 'search', per: 'caller', max: 60, windowMs: MINUTE, counted: 'per process' },
   // Enough to read a season in some minutes. A page of picks takes about ten milliseconds.
-  audit: {
-    name: 'audit',
-    per: 'address',
-    max: 600,
-    windowMs: MINUTE,
-    counted: 'per process',
-    hasFreePolls: true,
-  },
+  audit: { name: 'audit', per: 'address', max: 600, windowMs: MINUTE, counted: 'per process', hasFreePolls: true },
 } as const satisfies Record<string, Limit>;

@@ -59,7 +59,4 @@ export type ThreadParticipants = z.infer<typeof threadParticipants>;
 
 export const createThreadResponse = z.object({ id });
 /** Adding people to a thread of two creates a new thread, which the client then opens. */
-export const addParticipantsResponse = z.object({
-  newThread: flag,
-  thread: field(z.nullable(z.object({ id })), null),
-});
+export const addParticipantsResponse = z.object({ newThread: flag, thread: field(z.nullable(z.object({ id })), null) });

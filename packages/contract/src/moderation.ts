@@ -121,10 +121,7 @@ export const moderationCaseDetails = z.object({
 });
 export type ModerationCaseDetails = z.infer<typeof moderationCaseDetails>;
 
-export const moderationCasesQuery = z.object({
-  state: z.enum(['OPEN', 'DECIDED']),
-  ...pageQuery.shape,
-});
+export const moderationCasesQuery = z.object({ state: z.enum(['OPEN', 'DECIDED']), ...pageQuery.shape });
 
 export const newDecision = z.object({
   action: z.enum(MODERATION_ACTIONS),

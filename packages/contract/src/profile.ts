@@ -68,11 +68,7 @@ export const userSummary = z.object({
       correctCount: omittable(nullableNumber, null),
       gradedCount: omittable(nullableNumber, null),
     }),
-    {
-      winRate: 0,
-      correctCount: null,
-      gradedCount: null,
-    },
+    { winRate: 0, correctCount: null, gradedCount: null },
   ),
   followersCount: count,
   followingCount: count,

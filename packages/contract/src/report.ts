@@ -34,9 +34,5 @@ export const moderationNote = z.optional(
   z.string().check(z.overwrite(cleanText), z.maxLength(REPORT_NOTE_MAX, `At most ${REPORT_NOTE_MAX} characters.`)),
 );
 
-export const newReport = z.object({
-  subject: reportSubject,
-  reason: z.enum(REPORT_REASONS),
-  note: moderationNote,
-});
+export const newReport = z.object({ subject: reportSubject, reason: z.enum(REPORT_REASONS), note: moderationNote });
 export type NewReport = z.infer<typeof newReport>;

@@ -20,10 +20,7 @@ const ROOTS = ['qINS1GRFhWHwdkUeqLEoP4yEMkTBBzxBkGwGQlVlVcs=', 'Zm9ydHktdHdvIGJ5
 const checkpointOf = (size: number) =>
   `${ORIGIN}\n${size}\n${ROOTS[size - 1]}\ntime ${AT}\n\n— ${ORIGIN} ${'A'.repeat(91)}=\n`;
 
-export const audit: Audit = {
-  key: `${ORIGIN}+01234567+AQ${'A'.repeat(42)}`,
-  checkpoint: checkpointOf(ROOTS.length),
-};
+export const audit: Audit = { key: `${ORIGIN}+01234567+AQ${'A'.repeat(42)}`, checkpoint: checkpointOf(ROOTS.length) };
 
 export const emptyAudit: Audit = { ...audit, checkpoint: null };
 

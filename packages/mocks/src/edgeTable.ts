@@ -33,9 +33,7 @@ const entryOf = ([username, rank, disagreements, ahead, luck]: Row, index: numbe
 });
 
 /** Players beyond luck on both sides, within luck, a long name, a bot, and the viewer (`player`). */
-export const edgeTable: EdgeTable = {
-  players: ROWS.map(entryOf),
-};
+export const edgeTable: EdgeTable = { players: ROWS.map(entryOf) };
 
 export const emptyEdgeTable: EdgeTable = { players: [] };
 

@@ -3,13 +3,7 @@ import { HOSTILE_TEXTS } from './hostile.ts';
 
 /** With three unread messages, with more than the badge shows, and with none. */
 export const matchChats: MatchChat[] = [
-  {
-    matchId: 'nba-lal-phx',
-    homeTeam: 'Lakers',
-    awayTeam: 'Suns',
-    startTime: '2025-11-20T19:30:00Z',
-    unreadCount: 3,
-  },
+  { matchId: 'nba-lal-phx', homeTeam: 'Lakers', awayTeam: 'Suns', startTime: '2025-11-20T19:30:00Z', unreadCount: 3 },
   {
     matchId: 'nba-lal-bos',
     homeTeam: 'Los Angeles Lakers',

@@ -123,14 +123,7 @@ export const recentPicks: RecentPick[] = PICK_ROWS.map(
 export const minimalPicks: RecentPick[] = recentPicks.map((pick) => ({ ...pick, matchId: null, status: '' }));
 
 export const ownSummary: UserSummary = {
-  user: {
-    id: 'u-ada',
-    username: 'ada_predicts',
-    rank: 'CHALLENGER',
-    stars: 214.6,
-    currentStreak: 7,
-    bestStreak: 11,
-  },
+  user: { id: 'u-ada', username: 'ada_predicts', rank: 'CHALLENGER', stars: 214.6, currentStreak: 7, bestStreak: 11 },
   stats: { winRate: 64, correctCount: 32, gradedCount: 50 },
   followersCount: 40,
   followingCount: 12,

@@ -75,7 +75,4 @@ export const withOutage = (card: Prediction): Prediction => ({
   match: { ...card.match, scoresDelayedSince: outage.scoresDelayedSince },
 });
 /** The card of a match that was moved. */
-export const moved = (card: Prediction): Prediction => ({
-  ...card,
-  match: { ...card.match, status: 'VOID', movedTo },
-});
+export const moved = (card: Prediction): Prediction => ({ ...card, match: { ...card.match, status: 'VOID', movedTo } });

@@ -133,12 +133,6 @@ export const hostileReasons: PredictionReasons = {
     form: lakers.form.map((match) => ({ ...match, result: HOSTILE_TEXTS.tag, opponent: HOSTILE_TEXTS.long })),
   },
   meetings: [
-    {
-      homeTeam: HOSTILE_TEXTS.bidi,
-      awayTeam: HOSTILE_TEXTS.long,
-      scoreHome: null,
-      scoreAway: -1,
-      startTime: 'soon',
-    },
+    { homeTeam: HOSTILE_TEXTS.bidi, awayTeam: HOSTILE_TEXTS.long, scoreHome: null, scoreAway: -1, startTime: 'soon' },
   ],
 };

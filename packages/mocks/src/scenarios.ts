@@ -61,11 +61,7 @@ export const scenarios = {
     ...commonHandlers,
   ],
   'spoiler-free': [
-    loggedIn({
-      ...player,
-      newResultsCount: fixtures.newResults.totalCount,
-      hiddenResults: fixtures.allHidden,
-    }),
+    loggedIn({ ...player, newResultsCount: fixtures.newResults.totalCount, hiddenResults: fixtures.allHidden }),
     reply(endpoints.notifications, fixtures.neutralNotifications),
     ...openCards,
     ...commonHandlers,

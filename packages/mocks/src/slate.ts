@@ -67,11 +67,7 @@ function entryOf(id: string, start: string, [homeTeam, homeTeamAbbr, awayTeam, a
   return entry;
 }
 
-const picked = (entry: SlateEntry, userPick: PickChoice): SlateEntry => ({
-  ...entry,
-  userPick,
-  communityStats: STATS,
-});
+const picked = (entry: SlateEntry, userPick: PickChoice): SlateEntry => ({ ...entry, userPick, communityStats: STATS });
 
 /** Returns the entry of a match in the list of completed ones. */
 function startedEntry(match: CompletedMatch, startTime: string, starsDelta: number | null = null): SlateEntry {

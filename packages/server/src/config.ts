@@ -6,9 +6,11 @@ import type { LiveConfig } from './season/live/live-config.ts';
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
-const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
-  error: "must be an origin such as 'https://play.example.org'",
-});
+const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
+    error: "must be an origin such as 'https://play.example.org'",
+  });
 
 /** A key that a provider gave out. It is sent in a header. */
 const key = z.string().regex(/^[\x21-\x7E]+$/, 'must be a key without spaces');

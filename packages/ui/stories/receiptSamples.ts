@@ -18,11 +18,7 @@ const signatureOf = (note: string) => linesOf(note).at(-2)?.split(' ').at(-1)?.s
 
 export const sampleContent: ReceiptContent = {
   pick: { choice: 'AGREE', stars: 2, ...TIMES },
-  prediction: {
-    homeTeam: 'Los Angeles Lakers',
-    awayTeam: 'Phoenix Suns',
-    text: textOf(finalReceipt.entry),
-  },
+  prediction: { homeTeam: 'Los Angeles Lakers', awayTeam: 'Phoenix Suns', text: textOf(finalReceipt.entry) },
 };
 export const sampleText = sampleContent.prediction?.text ?? '';
 export const changedText = sampleText.replace('Angeles', 'Aogeles');

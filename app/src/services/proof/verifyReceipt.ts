@@ -51,11 +51,7 @@ function factsOf(found: Found, index: number, viewer: string): Record<ReceiptSte
     prediction: { hash: written(leaf), pickedHash: pick?.leaf },
     checkpoint: noteFacts(checkpoint?.signed),
     inclusion: checkpoint
-      ? {
-          position: `${index + 1} of ${checkpoint.size}`,
-          computedRoot: written(root),
-          root: written(checkpoint.root),
-        }
+      ? { position: `${index + 1} of ${checkpoint.size}`, computedRoot: written(root), root: written(checkpoint.root) }
       : {},
     order: { predictedAt: prediction?.at, pickedAt: pick?.at, startsAt: pick?.startTime },
     history:

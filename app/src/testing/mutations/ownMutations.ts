@@ -41,11 +41,7 @@ export const OWN_MUTATIONS: Record<string, Row> = {
     after: `session ${PRIVATE}`,
     afterFailure: '',
   },
-  'a request for a new password': {
-    done: 'Email sent',
-    use: mutation(useForgotPassword, { email }),
-    on401: 'ignored',
-  },
+  'a request for a new password': { done: 'Email sent', use: mutation(useForgotPassword, { email }), on401: 'ignored' },
   'a new password': {
     done: 'Password reset successful',
     use: mutation(() => useResetPassword(onDone), { token: 't', password: 'correct horse' }),
@@ -67,22 +63,9 @@ export const OWN_MUTATIONS: Record<string, Row> = {
     use: pressing(useEndSession, ({ onEnd }) => onEnd('s-phone')),
     after: 'activeSessions',
   },
-  'a followed club': {
-    use: pressing(useClubChoice, ({ onToggle }) => onToggle('CHE')),
-    afterFailure: 'followedClubs',
-  },
-  'a shown result': {
-    isFixed: true,
-    use: mutation(useShowResult, 'm-1'),
-    after: NEUTRAL,
-    afterFailure: '',
-  },
-  'all results shown': {
-    isFixed: true,
-    use: mutation(useShowResult, null),
-    after: NEUTRAL,
-    afterFailure: 'session',
-  },
+  'a followed club': { use: pressing(useClubChoice, ({ onToggle }) => onToggle('CHE')), afterFailure: 'followedClubs' },
+  'a shown result': { isFixed: true, use: mutation(useShowResult, 'm-1'), after: NEUTRAL, afterFailure: '' },
+  'all results shown': { isFixed: true, use: mutation(useShowResult, null), after: NEUTRAL, afterFailure: 'session' },
   'hidden results': {
     isFixed: true,
     use: mutation(() => useHideResults(), { all: true, clubs: [] }),
@@ -90,10 +73,7 @@ export const OWN_MUTATIONS: Record<string, Row> = {
     afterFailure: 'session',
   },
   'seen results': { use: mutation(useMarkResultsSeen, '2025-10-14T00:00:00Z') },
-  'a read notification': {
-    use: pressing(useMarkRead, ({ one }) => one.onAct('n-pick')),
-    after: BELL,
-  },
+  'a read notification': { use: pressing(useMarkRead, ({ one }) => one.onAct('n-pick')), after: BELL },
   'all notifications read': {
     done: 'All notifications marked as read',
     use: mutation(() => useMarkRead().all, undefined),
@@ -106,19 +86,10 @@ export const OWN_MUTATIONS: Record<string, Row> = {
       ({ onHour }) => onHour('digestHour', 9),
     ),
   },
-  'a test push': {
-    use: mutation(() => usePush().test, 'p-1'),
-    afterFailure: 'reminders',
-  },
-  'push turned off': {
-    use: mutation(() => usePush().turnOff, 'p-1'),
-  },
-  'a new calendar address': {
-    use: mutation(() => useCalendarAddress().renew, undefined),
-  },
-  'a removed calendar address': {
-    use: mutation(() => useCalendarAddress().remove, undefined),
-  },
+  'a test push': { use: mutation(() => usePush().test, 'p-1'), afterFailure: 'reminders' },
+  'push turned off': { use: mutation(() => usePush().turnOff, 'p-1') },
+  'a new calendar address': { use: mutation(() => useCalendarAddress().renew, undefined) },
+  'a removed calendar address': { use: mutation(() => useCalendarAddress().remove, undefined) },
   'a preference': {
     isFixed: true,
     use: pressing(
@@ -126,9 +97,7 @@ export const OWN_MUTATIONS: Record<string, Row> = {
       ({ onPreference }) => onPreference('notifyRankUp', false),
     ),
   },
-  'another confirmation': {
-    use: mutation(settings.useResendConfirmation, undefined),
-  },
+  'another confirmation': { use: mutation(settings.useResendConfirmation, undefined) },
   'a deleted account': {
     done: "Account deleted: You've been logged out everywhere.",
     use: mutation(() => settings.useDeleteAccount(onDone), undefined),
@@ -146,14 +115,6 @@ export const OWN_MUTATIONS: Record<string, Row> = {
     use: pressing(useStopSharing, ({ onStop }) => onStop('s-1')),
     after: 'ownShares',
   },
-  'a new share': {
-    isFixed: true,
-    use: mutation(() => useOwnShare(edgeShare).create, edgeShare),
-    after: 'ownShares',
-  },
-  'a removed share': {
-    isFixed: true,
-    use: mutation(() => useOwnShare(edgeShare).remove, 's-1'),
-    after: 'ownShares',
-  },
+  'a new share': { isFixed: true, use: mutation(() => useOwnShare(edgeShare).create, edgeShare), after: 'ownShares' },
+  'a removed share': { isFixed: true, use: mutation(() => useOwnShare(edgeShare).remove, 's-1'), after: 'ownShares' },
 };

@@ -56,14 +56,8 @@ const ROWS: Record<string, Row> = {
     ),
     after: 'threads thread',
   },
-  'a new conversation': {
-    use: mutation(() => useCreateThread(onDone), ['u-1']),
-    after: 'threads thread',
-  },
-  'added people': {
-    use: mutation(() => useAddPeople('t-1', onDone), ['u-1']),
-    after: 'threads thread',
-  },
+  'a new conversation': { use: mutation(() => useCreateThread(onDone), ['u-1']), after: 'threads thread' },
+  'added people': { use: mutation(() => useAddPeople('t-1', onDone), ['u-1']), after: 'threads thread' },
   'a new league': {
     use: league(() => leagues.useCreateLeague(onDone), { name: 'Ours' } as never),
     after: LEAGUES_AND_CHATS,
@@ -72,41 +66,18 @@ const ROWS: Record<string, Row> = {
     use: league(() => leagues.useRenameLeague('l-1', onDone), { name: 'Ours' }),
     after: LEAGUES_AND_CHATS,
   },
-  'a new invite': {
-    use: league(() => leagues.useCreateInvite('l-1'), undefined),
-    after: LEAGUES,
-  },
-  'a revoked invite': {
-    use: league(() => leagues.useRevokeInvite('l-1'), undefined),
-    after: LEAGUES,
-  },
-  'a removed member': {
-    use: league(() => leagues.useRemoveMember('l-1'), 'u-1'),
-    after: LEAGUES_AND_CHATS,
-  },
-  'a left league': {
-    use: league(() => leagues.useLeaveLeague('l-1', onDone), undefined),
-    after: LEAGUES_AND_CHATS,
-  },
-  'a joined league': {
-    use: league(() => leagues.useJoinLeague('c-1', onDone), undefined),
-    after: LEAGUES_AND_CHATS,
-  },
+  'a new invite': { use: league(() => leagues.useCreateInvite('l-1'), undefined), after: LEAGUES },
+  'a revoked invite': { use: league(() => leagues.useRevokeInvite('l-1'), undefined), after: LEAGUES },
+  'a removed member': { use: league(() => leagues.useRemoveMember('l-1'), 'u-1'), after: LEAGUES_AND_CHATS },
+  'a left league': { use: league(() => leagues.useLeaveLeague('l-1', onDone), undefined), after: LEAGUES_AND_CHATS },
+  'a joined league': { use: league(() => leagues.useJoinLeague('c-1', onDone), undefined), after: LEAGUES_AND_CHATS },
   'a decision': {
     use: mutation(() => useDecide('c-1'), { action: 'WARN', reason: 'SPAM', revision: 1 } as never),
     after: MODERATION,
     on401: 'checked',
   },
-  'an undone decision': {
-    use: mutation(useUndoDecision, 'c-1'),
-    after: MODERATION,
-    on401: 'checked',
-  },
-  'a word filter': {
-    use: mutation(() => useWordFilter('m-1'), true),
-    after: MODERATION,
-    on401: 'checked',
-  },
+  'an undone decision': { use: mutation(useUndoDecision, 'c-1'), after: MODERATION, on401: 'checked' },
+  'a word filter': { use: mutation(() => useWordFilter('m-1'), true), after: MODERATION, on401: 'checked' },
   'a pick': {
     done: 'Pick recorded: Your prediction is locked.',
     isFixed: true,
@@ -119,10 +90,7 @@ const ROWS: Record<string, Row> = {
     use: pressing(useSlatePicks, ({ onPick }) => onPick(matchId, 'AGREE')),
     after: 'spotlight card slate',
   },
-  'a follow': {
-    use: mutation(() => useFollowToggle('u-mira'), false),
-    after: PEOPLE,
-  },
+  'a follow': { use: mutation(() => useFollowToggle('u-mira'), false), after: PEOPLE },
   'an unfollow': {
     use: pressing(
       () => useListActions('u-mira'),
@@ -148,11 +116,7 @@ const ROWS: Record<string, Row> = {
     after: MUTED,
     on401: 'checked',
   },
-  'a block': {
-    done: "Player blocked: You don't see each other anymore.",
-    use: confirmed('block'),
-    after: BLOCKED,
-  },
+  'a block': { done: "Player blocked: You don't see each other anymore.", use: confirmed('block'), after: BLOCKED },
   'a lifted block': {
     isFixed: true,
     use: pressing(useAvoidedSection, (section) => section?.blocked.onLift('u-12')),
@@ -164,31 +128,13 @@ const ROWS: Record<string, Row> = {
     use: mutation(() => useUnblock(), 'u-12'),
     after: BLOCKED,
   },
-  'a deleted message': {
-    done: 'Message deleted',
-    use: confirmed('deleteMessage'),
-    after: 'chat threads thread',
-  },
-  'a left conversation': {
-    done: 'You left the conversation',
-    use: confirmed('leave'),
-    after: 'chat threads thread',
-  },
-  'a declined request': {
-    done: 'Request declined',
-    use: confirmed('decline'),
-    after: 'chat threads thread',
-  },
-  'an accepted request': {
-    use: mutation(() => useAcceptThread(), 't-mira'),
-    after: 'chat threads thread',
-  },
+  'a deleted message': { done: 'Message deleted', use: confirmed('deleteMessage'), after: 'chat threads thread' },
+  'a left conversation': { done: 'You left the conversation', use: confirmed('leave'), after: 'chat threads thread' },
+  'a declined request': { done: 'Request declined', use: confirmed('decline'), after: 'chat threads thread' },
+  'an accepted request': { use: mutation(() => useAcceptThread(), 't-mira'), after: 'chat threads thread' },
   'a report': {
     done: 'Report sent: A moderator will look at it.',
-    use: mutation(() => useReport({ isOpen: false }), {
-      subject: { kind: 'NAME', id: 'u-1' },
-      reason: 'SPAM',
-    }),
+    use: mutation(() => useReport({ isOpen: false }), { subject: { kind: 'NAME', id: 'u-1' }, reason: 'SPAM' }),
   },
 };
 

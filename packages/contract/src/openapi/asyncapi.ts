@@ -37,16 +37,8 @@ export function asyncApiDocument(): object {
       },
     },
     operations: {
-      sendEvent: {
-        action: 'send',
-        channel: { $ref: CHANNEL },
-        messages: messagesOf(SENT),
-      },
-      receiveWatch: {
-        action: 'receive',
-        channel: { $ref: CHANNEL },
-        messages: messagesOf(RECEIVED),
-      },
+      sendEvent: { action: 'send', channel: { $ref: CHANNEL }, messages: messagesOf(SENT) },
+      receiveWatch: { action: 'receive', channel: { $ref: CHANNEL }, messages: messagesOf(RECEIVED) },
     },
     components: {
       messages: Object.fromEntries(

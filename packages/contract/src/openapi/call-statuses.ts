@@ -46,10 +46,7 @@ export const successOf = (name: CallName): Record<string, string> => {
 /** Returns every status of an error that a call can return, with what it means. */
 export function errorsOf(name: CallName): Record<string, string> {
   const endpoint: Endpoint = endpoints[name];
-  const errors: Record<string, string> = {
-    ...(endpoint.access === 'moderator' && NOT_MODERATOR),
-    ...endpoint.errors,
-  };
+  const errors: Record<string, string> = { ...(endpoint.access === 'moderator' && NOT_MODERATOR), ...endpoint.errors };
   for (const status of Object.keys(COMMON_ERRORS).map(Number) as CommonStatus[]) {
     if (!hasCommon(status, endpoint)) continue;
     const own = errors[status];

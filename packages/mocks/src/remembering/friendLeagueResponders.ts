@@ -94,10 +94,7 @@ function addLeague(account: Account, league: FriendLeagueDetails): void {
 function asMember(store: Store, { user }: Account): FriendLeagueDetails {
   const others = invitedLeague.members.slice(0, -1);
   const { id: userId, username, rank } = user;
-  return {
-    ...invitedLeague,
-    members: [...others, { userId, username, rank, isOwner: false, joinedAt: store.now() }],
-  };
+  return { ...invitedLeague, members: [...others, { userId, username, rank, isOwner: false, joinedAt: store.now() }] };
 }
 
 function update(account: Account, leagueId: string, changes: Partial<FriendLeagueDetails>): void {

@@ -36,10 +36,7 @@ export const detailOf = (live: LiveMatch): MatchDetail => ({ ...liveDetail, ...p
 export const rowOf = (live: LiveMatch, row: CompletedMatch): CompletedMatch => ({
   ...row,
   ...progressOf(live),
-  ...(live.status !== 'LIVE' && {
-    isMachineCorrect: true,
-    isUserCorrect: row.userChoice && false,
-  }),
+  ...(live.status !== 'LIVE' && { isMachineCorrect: true, isUserCorrect: row.userChoice && false }),
 });
 
 export function recapOf(live: LiveMatch): Recap {

@@ -51,10 +51,7 @@ export const safetyResponders: Responders = {
     if (!account) throw new Rejection(401, 'Unauthorized');
     const circle = new Set([account.user.id, ...account.following.map(({ id }) => id)]);
     const rows = visible.filter(({ userId }) => circle.has(userId));
-    return rows.map((row) => ({
-      ...row,
-      position: 1 + rows.filter((other) => other.position < row.position).length,
-    }));
+    return rows.map((row) => ({ ...row, position: 1 + rows.filter((other) => other.position < row.position).length }));
   },
   machineEdge: ({ reply, account }) => ({
     ...reply,

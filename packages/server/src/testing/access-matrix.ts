@@ -83,9 +83,7 @@ const EXCEPTIONS: { [Name in CallName]?: Exception } = {
   searchUsers: { input: ({ username }) => ({ query: { q: username } }) },
   sendChatMessage: { statuses: { other: 403, moderator: 403 } },
   deleteChatMessage: { input: ({ finalId: id }) => ({ params: { id } }) },
-  lockPick: {
-    input: ({ openId: matchId, friendId: userId }) => ({ body: { matchId, choice: 'AGREE', userId } }),
-  },
+  lockPick: { input: ({ openId: matchId, friendId: userId }) => ({ body: { matchId, choice: 'AGREE', userId } }) },
   randomPrediction: { input: ({ liveId: match }) => ({ query: { match } }) },
   createShare: {
     input: ({ finalId: matchId }) => ({ body: { kind: 'PICK', matchId } }),

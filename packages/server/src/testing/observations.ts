@@ -47,12 +47,7 @@ export const observedProblem = (sourceId: string, problem: string): Observed => 
   value: { kind: 'problem', problem },
 });
 
-export type ObservedRow = {
-  at: Instant;
-  value: Observation['value'];
-  source?: SourceName;
-  sourceId?: string;
-};
+export type ObservedRow = { at: Instant; value: Observation['value']; source?: SourceName; sourceId?: string };
 
 /** Numbers what was observed, in this order. Nothing that reads observations needs their hashes. */
 export const toObservations = (rows: readonly ObservedRow[], firstId = 1): Observation[] =>

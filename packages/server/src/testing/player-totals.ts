@@ -28,12 +28,7 @@ async function readRecountInput(db: Db): Promise<RecountInput> {
       probabilities: storedProbabilities(row),
     })),
     users: users.map(({ id }) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
-    picks: picks.map((row) => ({
-      userId: row.user_id,
-      matchId: row.match_id,
-      choice: row.choice,
-      at: row.created_at,
-    })),
+    picks: picks.map((row) => ({ userId: row.user_id, matchId: row.match_id, choice: row.choice, at: row.created_at })),
     follows: [],
   };
 }

@@ -16,22 +16,24 @@ export async function openPushGame() {
   const runJob = newJob();
 
   const queue = (kind: PushKind, eventKey: string, changes: Partial<NewPush> = {}) =>
-    game.db.transaction().execute((transaction) =>
-      queuePushes(
-        transaction,
-        [
-          {
-            userId: ada.id,
-            kind,
-            eventKey,
-            message: { title: 'Hello', body: 'Ada', path: '/' },
-            expiresAt: game.now() + DAY_MS,
-            ...changes,
-          },
-        ],
-        game.now(),
-      ),
-    );
+    game.db
+      .transaction()
+      .execute((transaction) =>
+        queuePushes(
+          transaction,
+          [
+            {
+              userId: ada.id,
+              kind,
+              eventKey,
+              message: { title: 'Hello', body: 'Ada', path: '/' },
+              expiresAt: game.now() + DAY_MS,
+              ...changes,
+            },
+          ],
+          game.now(),
+        ),
+      );
   /** Sends what is due. */
   const send = () => runJob(new AbortController().signal);
   const tags = () => client.sent.map(({ message }) => message.tag);

@@ -12,10 +12,7 @@ const TICKS_MAX = 120;
 
 export type AchievementViewer = 'loading' | 'anonymous' | 'player';
 
-export type AchievementSummaryProps = {
-  groups: readonly TierGroup[];
-  viewer: AchievementViewer;
-};
+export type AchievementSummaryProps = { groups: readonly TierGroup[]; viewer: AchievementViewer };
 
 /** Shows "7 of 24 unlocked" with one tick per achievement, or a sign-up link for visitors. */
 export function AchievementSummary({ groups, viewer }: AchievementSummaryProps) {

@@ -8,10 +8,7 @@ const meta = {
   title: 'Screens/Achievements',
   component: AchievementsScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: {
-    state: { kind: 'ready', achievements: achievementList },
-    viewer: 'player',
-  },
+  args: { state: { kind: 'ready', achievements: achievementList }, viewer: 'player' },
 } satisfies Meta<typeof AchievementsScreen>;
 
 export default meta;
@@ -44,10 +41,7 @@ export const KeepsItsHeightForEveryViewerOnAPhone: Story = {
 /** Prevents layout shift when the cards load. */
 export const SkeletonMatchesTheHeightOfCards: Story = {
   args: {
-    state: {
-      kind: 'ready',
-      achievements: ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...lockedAchievement, id })),
-    },
+    state: { kind: 'ready', achievements: ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...lockedAchievement, id })) },
   },
   render: (args) => (
     <>

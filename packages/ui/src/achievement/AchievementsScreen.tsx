@@ -42,9 +42,7 @@ export function AchievementsScreen({ state, viewer }: AchievementsScreenProps) {
   );
 }
 
-type AchievementsBodyProps = Pick<AchievementsScreenProps, 'viewer'> & {
-  state: Exclude<AchievementsState, Unloaded>;
-};
+type AchievementsBodyProps = Pick<AchievementsScreenProps, 'viewer'> & { state: Exclude<AchievementsState, Unloaded> };
 
 function AchievementsBody({ state, viewer }: AchievementsBodyProps) {
   switch (state.kind) {

@@ -63,13 +63,7 @@ export const Submitting: Story = {
 };
 export const Failed: Story = {
   tags: ['spec:error-signup-server'],
-  args: {
-    state: {
-      kind: 'form',
-      isSubmitting: false,
-      error: 'This username is already taken.',
-    },
-  },
+  args: { state: { kind: 'form', isSubmitting: false, error: 'This username is already taken.' } },
 };
 export const AddressTaken: Story = {
   tags: ['spec:signup-address-taken'],

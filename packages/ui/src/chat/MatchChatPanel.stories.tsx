@@ -75,10 +75,7 @@ export const LiveWithoutPlayByPlay: Story = {
   args: { match: mocks.withoutPlaysDetail, plays: [] },
 };
 /** No scores of the league arrive. */
-export const LiveDelayed: Story = {
-  tags: ['spec:chat-panel-live-delayed'],
-  args: { match: mocks.outageDetail },
-};
+export const LiveDelayed: Story = { tags: ['spec:chat-panel-live-delayed'], args: { match: mocks.outageDetail } };
 
 export const Scheduled: Story = {
   tags: ['spec:chat-panel-title', 'spec:chat-panel-not-live', 'spec:chat-panel-messages', 'spec:status-not-started'],

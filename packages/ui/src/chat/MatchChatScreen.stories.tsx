@@ -83,15 +83,9 @@ export const WithoutPlayByPlay: Story = {
   args: { match: mocks.withoutPlaysDetail, plays: { kind: 'unavailable' } },
 };
 /** Its source hasn't confirmed the score for four minutes. */
-export const Delayed: Story = {
-  tags: ['spec:chat-page-delayed'],
-  args: { match: mocks.delayedDetail },
-};
+export const Delayed: Story = { tags: ['spec:chat-page-delayed'], args: { match: mocks.delayedDetail } };
 /** No scores of the league arrive. */
-export const ScoresDelayed: Story = {
-  tags: ['spec:chat-page-scores-delayed'],
-  args: { match: mocks.outageDetail },
-};
+export const ScoresDelayed: Story = { tags: ['spec:chat-page-scores-delayed'], args: { match: mocks.outageDetail } };
 
 export const Final: Story = {
   tags: ['spec:chat-page-not-live', 'spec:chat-page-messages'],

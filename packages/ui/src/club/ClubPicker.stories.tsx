@@ -15,11 +15,9 @@ const ready = (changes: Partial<Extract<ClubPickerState, { kind: 'ready' }>> = {
   ...changes,
 });
 
-const meta = {
-  title: 'Components/Club/Club Picker',
-  component: ClubPicker,
-  args: { state: ready() },
-} satisfies Meta<typeof ClubPicker>;
+const meta = { title: 'Components/Club/Club Picker', component: ClubPicker, args: { state: ready() } } satisfies Meta<
+  typeof ClubPicker
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,9 +29,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 const premierLeague = ({ canvas }: Pick<Context, 'canvas'>) => canvas.getByRole('button', { name: /^Premier League/ });
 const open: Story['play'] = async ({ canvas, userEvent }) => userEvent.click(premierLeague({ canvas }));
 
-export const Closed: Story = {
-  tags: ['spec:clubs-closed'],
-};
+export const Closed: Story = { tags: ['spec:clubs-closed'] };
 
 export const Ready: Story = {
   tags: ['spec:clubs-ready'],

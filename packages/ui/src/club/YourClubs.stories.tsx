@@ -16,16 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {
-  tags: ['spec:clubs-navigation'],
-};
+export const Ready: Story = { tags: ['spec:clubs-navigation'] };
 /** Two followed clubs play each other. */
-export const SameMatch: Story = {
-  args: { clubs: followedClubsOf(['LIV', 'MCI']) ?? [] },
-};
-export const NothingKnown: Story = {
-  args: { clubs: followedClubsOf(['WOL']) ?? [] },
-};
+export const SameMatch: Story = { args: { clubs: followedClubsOf(['LIV', 'MCI']) ?? [] } };
+export const NothingKnown: Story = { args: { clubs: followedClubsOf(['WOL']) ?? [] } };
 export const LongNames: Story = {
   args: { clubs: [{ code: 'WOL', name: 'Wolves', league: 'EPL', nextMatch: longNames }] },
 };

@@ -13,11 +13,7 @@ const meta = {
   component: CompletedScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: {
-    state: { kind: 'ready', matches: mocks.completedMatches },
-    stats: mocks.machineStats,
-    now: mocks.FIXED_NOW,
-  },
+  args: { state: { kind: 'ready', matches: mocks.completedMatches }, stats: mocks.machineStats, now: mocks.FIXED_NOW },
 } satisfies Meta<typeof CompletedScreen>;
 
 export default meta;
@@ -61,9 +57,7 @@ export const Anonymous: Story = {
 };
 export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
 /** A server without the table of players by edge. */
-export const WithoutEdgeTable: Story = {
-  args: { stats: { currentStreak: 3, bestStreak: 11 } },
-};
+export const WithoutEdgeTable: Story = { args: { stats: { currentStreak: 3, bestStreak: 11 } } };
 export const MalformedValues: Story = {
   args: { state: { kind: 'ready', matches: [mocks.nullScoresMatch, mocks.bareMatch] } },
 };

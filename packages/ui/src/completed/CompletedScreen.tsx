@@ -99,10 +99,7 @@ function UpdateStatus({ matches, isPaused, now }: UpdateStatusProps) {
 
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-type CompletedListProps = {
-  matches: readonly CompletedMatch[];
-  now: Date;
-};
+type CompletedListProps = { matches: readonly CompletedMatch[]; now: Date };
 
 /** The estimated height of a row on a phone. On wider screens rows are lower. */
 const ROW_HEIGHT = 68;

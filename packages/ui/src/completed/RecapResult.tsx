@@ -18,12 +18,7 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type RecapResultProps = {
-  of: MatchOfResult;
-  recap: Recap;
-  plays: readonly Play[];
-  now: Date | undefined;
-};
+export type RecapResultProps = { of: MatchOfResult; recap: Recap; plays: readonly Play[]; now: Date | undefined };
 
 /** Shows the score or result of the match and how the score developed. */
 export function RecapResult({ of, recap, plays, now }: RecapResultProps) {

@@ -95,14 +95,8 @@ export const Delayed: Story = {
   args: { state: { ...ready(mocks.delayedRecap, mocks.nbaPlays.slice(0, 60)), now: mocks.FIXED_NOW } },
 };
 /** Nothing is said about the course of the match. */
-export const WithoutPlayByPlay: Story = {
-  ...of(mocks.withoutPlaysRecap),
-  tags: ['spec:recap-no-play-by-play'],
-};
-export const Moved: Story = {
-  ...of(mocks.movedRecap),
-  tags: ['spec:recap-moved'],
-};
+export const WithoutPlayByPlay: Story = { ...of(mocks.withoutPlaysRecap), tags: ['spec:recap-no-play-by-play'] };
+export const Moved: Story = { ...of(mocks.movedRecap), tags: ['spec:recap-moved'] };
 export const Void: Story = { ...of(mocks.voidRecap), tags: ['spec:status-void'] };
 export const Postponed: Story = { ...of(mocks.postponedRecap), tags: ['spec:status-postponed'] };
 export const Bare: Story = of(mocks.bareRecap);

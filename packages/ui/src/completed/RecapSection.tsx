@@ -2,11 +2,7 @@ import { Flex, Heading } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { Panel } from '../primitives/panel/Panel.tsx';
 
-export type RecapSectionProps = {
-  title: string;
-  tone?: 'accent' | 'quiet';
-  children: ReactNode;
-};
+export type RecapSectionProps = { title: string; tone?: 'accent' | 'quiet'; children: ReactNode };
 
 /** A section of the recap with a heading. */
 export function RecapSection({ title, tone = 'quiet', children }: RecapSectionProps) {

@@ -19,6 +19,4 @@ export const Behind: Story = { tags: ['spec:duel-behind'], args: { week: weekOf(
 export const Level: Story = { tags: ['spec:duel-level'], args: { week: weekOf(levelDuel) } };
 export const Nothing: Story = { args: { week: { startsAt: '', you: 0, machine: 0 } } };
 export const OfAnother: Story = { tags: ['spec:duel-other'], args: { username: 'mira_calls_it' } };
-export const LongNames: Story = {
-  args: { week: weekOf(hugeDuel), username: Object.values(HOSTILE_TEXTS).join(' ') },
-};
+export const LongNames: Story = { args: { week: weekOf(hugeDuel), username: Object.values(HOSTILE_TEXTS).join(' ') } };

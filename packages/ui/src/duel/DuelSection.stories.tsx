@@ -27,9 +27,7 @@ export const TooFewOfAnother: Story = {
   tags: ['spec:edge-too-few'],
   args: { edge: mocks.tooFewEdge, duel: mocks.firstWeekDuel, username: 'mira_calls_it' },
 };
-export const WithinLuck: Story = {
-  tags: ['spec:edge-within-luck', 'spec:edge-groups'],
-};
+export const WithinLuck: Story = { tags: ['spec:edge-within-luck', 'spec:edge-groups'] };
 export const OfAnother: Story = { tags: ['spec:edge-other'], args: { username: 'mira_calls_it' } };
 export const Negative: Story = {
   tags: ['spec:edge-negative'],

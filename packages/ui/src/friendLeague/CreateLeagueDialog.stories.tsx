@@ -8,13 +8,7 @@ const NEXT_WEEK = '2025-10-20T10:00:00.000Z';
 const meta = {
   title: 'Components/League/Create League Dialog',
   component: CreateLeagueDialog,
-  args: {
-    isOpen: true,
-    onClose: fn(),
-    nextWeekAt: NEXT_WEEK,
-    state: { kind: 'idle' },
-    onSubmit: fn(),
-  },
+  args: { isOpen: true, onClose: fn(), nextWeekAt: NEXT_WEEK, state: { kind: 'idle' }, onSubmit: fn() },
 } satisfies Meta<typeof CreateLeagueDialog>;
 
 export default meta;

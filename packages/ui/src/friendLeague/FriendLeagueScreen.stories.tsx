@@ -16,14 +16,7 @@ const standings = {
   week: null,
 };
 const IDLE = { kind: 'idle' as const };
-const invite = {
-  creation: IDLE,
-  onCreate: fn(),
-  revocation: IDLE,
-  onRevoke: fn(),
-  isCopied: null,
-  onCopy: fn(),
-};
+const invite = { creation: IDLE, onCreate: fn(), revocation: IDLE, onRevoke: fn(), isCopied: null, onCopy: fn() };
 
 const meta = {
   title: 'Screens/League',

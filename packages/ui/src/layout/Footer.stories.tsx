@@ -22,7 +22,4 @@ type Story = StoryObj<typeof meta>;
 export const Links: Story = {};
 
 /** Providers of match data that ask to be named, in their own words. */
-export const Credits: Story = {
-  tags: ['spec:frame-credits'],
-  args: { credits: realGameInfo.credits },
-};
+export const Credits: Story = { tags: ['spec:frame-credits'], args: { credits: realGameInfo.credits } };

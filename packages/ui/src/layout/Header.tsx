@@ -64,9 +64,7 @@ export function Header({ viewer, appearance, onToggleAppearance, ...rest }: Head
 type SessionControlsProps = Omit<
   HeaderProps,
   'viewer' | 'appearance' | 'onToggleAppearance' | 'menuButton' | 'places' | 'currentHref'
-> & {
-  kind: HeaderViewer['kind'];
-};
+> & { kind: HeaderViewer['kind'] };
 
 function SessionControls({ kind, onLogin, ...slots }: SessionControlsProps) {
   switch (kind) {

@@ -2,9 +2,7 @@ import { Flex, Text } from '@radix-ui/themes';
 import { WifiOff } from 'lucide-react';
 import styles from './Frame.module.css';
 
-export type OfflineNoticeProps = {
-  isOffline: boolean;
-};
+export type OfflineNoticeProps = { isOffline: boolean };
 
 /** A line below the header of every page while offline. Always rendered, so that the message is announced. */
 export function OfflineNotice({ isOffline }: OfflineNoticeProps) {

@@ -89,10 +89,7 @@ export const Following: Story = {
 
 export const FollowingNobody: Story = {
   tags: ['spec:leaderboards-following-nobody', 'spec:empty-following-board'],
-  args: {
-    scope: { selected: 'following', onSelect: fn() },
-    state: { kind: 'following-nobody', onFindPlayers: fn() },
-  },
+  args: { scope: { selected: 'following', onSelect: fn() }, state: { kind: 'following-nobody', onFindPlayers: fn() } },
 };
 
 /** Invalid or very large numbers, and unknown ranks. */

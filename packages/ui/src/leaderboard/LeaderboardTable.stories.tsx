@@ -8,12 +8,7 @@ import { LeaderboardTable } from './LeaderboardTable.tsx';
 const meta = {
   title: 'Components/Leaderboard/Leaderboard Table',
   component: LeaderboardTable,
-  args: {
-    period: 'all',
-    board: 'stars',
-    entries: leaderboardEntries,
-    viewerId: player.id,
-  },
+  args: { period: 'all', board: 'stars', entries: leaderboardEntries, viewerId: player.id },
 } satisfies Meta<typeof LeaderboardTable>;
 
 export default meta;

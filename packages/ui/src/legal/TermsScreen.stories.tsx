@@ -16,18 +16,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Terms: Story = { tags: ['spec:terms', 'spec:role-anonymous-legal'] };
 /** Real matches as they are played. */
-export const RealSeason: Story = {
-  tags: ['spec:terms-real'],
-  args: { season: 'LIVE' },
-};
+export const RealSeason: Story = { tags: ['spec:terms-real'], args: { season: 'LIVE' } };
 
 /** Made-up matches. */
-export const SimulatedSeason: Story = {
-  tags: ['spec:terms-simulated'],
-  args: { season: 'SIMULATED' },
-};
+export const SimulatedSeason: Story = { tags: ['spec:terms-simulated'], args: { season: 'SIMULATED' } };
 /** Matches of past seasons. */
-export const ReplayedSeason: Story = {
-  tags: ['spec:terms-replay'],
-  args: { season: 'REPLAY' },
-};
+export const ReplayedSeason: Story = { tags: ['spec:terms-replay'], args: { season: 'REPLAY' } };

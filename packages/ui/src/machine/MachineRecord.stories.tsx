@@ -14,11 +14,7 @@ import { MachineRecord } from './MachineRecord.tsx';
 const meta = {
   title: 'Components/Machine/Machine Record',
   component: MachineRecord,
-  args: {
-    league: 'NBA',
-    onLeague: fn(),
-    state: { kind: 'ready', record: nbaRecord },
-  },
+  args: { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: nbaRecord } },
 } satisfies Meta<typeof MachineRecord>;
 
 export default meta;

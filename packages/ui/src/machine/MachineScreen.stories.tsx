@@ -12,21 +12,13 @@ const meta = {
   component: MachineScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: {
-    state: { kind: 'ready', table: mocks.edgeTable },
-    stats: mocks.machineStats,
-    viewerId: mocks.player.id,
-  },
+  args: { state: { kind: 'ready', table: mocks.edgeTable }, stats: mocks.machineStats, viewerId: mocks.player.id },
 } satisfies Meta<typeof MachineScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const record: MachineRecordProps = {
-  league: 'NBA',
-  onLeague: fn(),
-  state: { kind: 'ready', record: mocks.nbaRecord },
-};
+const record: MachineRecordProps = { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: mocks.nbaRecord } };
 
 export const Loading: Story = {
   tags: ['spec:machine-loading'],

@@ -79,10 +79,7 @@ export const Statistics = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-type RecordMatchesProps = {
-  title: string;
-  matches: readonly RecordMatch[];
-};
+type RecordMatchesProps = { title: string; matches: readonly RecordMatch[] };
 
 /** Lists predictions that were especially good or bad, with links to their recaps. */
 function RecordMatches({ title, matches }: RecordMatchesProps) {

@@ -59,8 +59,6 @@ export const TwentySelected: Story = { args: { state: ready(manySearchResults(30
 const [firstResult, ...otherResults] = searchResults;
 const bot: UserSearchResult = { ...(firstResult ?? longNames), id: 'u-homer', username: 'homer (bot)', isBot: true };
 /** Has the label instead of the end of the name. */
-export const Bot: Story = {
-  args: { state: ready([bot, ...otherResults]), selected: [bot] },
-};
+export const Bot: Story = { args: { state: ready([bot, ...otherResults]), selected: [bot] } };
 export const HostileText: Story = { args: { state: ready(hostile), selected: hostile }, globals: narrow };
 export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };

@@ -16,10 +16,7 @@ export type RequestActions = {
   onReport: () => void;
 };
 
-export type RequestFooterProps = RequestActions & {
-  thread: DmThread;
-  viewerId: string;
-};
+export type RequestFooterProps = RequestActions & { thread: DmThread; viewerId: string };
 
 /** Replaces the send box of a request: says who it is from, and lets the viewer decide. */
 export function RequestFooter({ thread, viewerId, isAccepting, ...actions }: RequestFooterProps) {

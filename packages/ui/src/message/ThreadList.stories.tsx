@@ -8,11 +8,7 @@ import { ThreadList } from './ThreadList.tsx';
 const meta = {
   title: 'Components/Message/Thread List',
   component: ThreadList,
-  args: {
-    threads: dmThreads,
-    viewerId: 'u-ada',
-    now: FIXED_NOW,
-  },
+  args: { threads: dmThreads, viewerId: 'u-ada', now: FIXED_NOW },
 } satisfies Meta<typeof ThreadList>;
 
 export default meta;

@@ -60,10 +60,7 @@ export const Name: Story = { ...showing(nameCaseDetails), tags: ['spec:moderatio
 export const Picture: Story = { ...showing(pictureCaseDetails), tags: ['spec:moderation-case-picture'] };
 export const LeagueName: Story = { ...showing(leagueNameCaseDetails), tags: ['spec:moderation-case-league'] };
 export const Decided: Story = { ...showing(decidedCaseDetails), tags: ['spec:moderation-case-decided'] };
-export const AnotherModerator: Story = {
-  ...showing(moderatorCaseDetails),
-  tags: ['spec:moderation-case-moderator'],
-};
+export const AnotherModerator: Story = { ...showing(moderatorCaseDetails), tags: ['spec:moderation-case-moderator'] };
 export const Removed: Story = showing({ ...nameCaseDetails, content: '' });
 export const Hostile: Story = showing(hostileCaseDetails);
 export const Deciding: Story = { ...opening('Mute'), tags: ['spec:moderation-decide'] };

@@ -21,23 +21,14 @@ const meta = {
   component: ModerationScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: {
-    tab: 'open',
-    onTab: fn(),
-    state: cases(),
-    now: FIXED_NOW,
-    caseHref: (id) => `/moderation?case=${id}`,
-  },
+  args: { tab: 'open', onTab: fn(), state: cases(), now: FIXED_NOW, caseHref: (id) => `/moderation?case=${id}` },
 } satisfies Meta<typeof ModerationScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { tags: ['spec:moderation-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = {
-  tags: ['spec:moderation-failed'],
-  args: { state: { kind: 'failed', onRetry: fn() } },
-};
+export const Failed: Story = { tags: ['spec:moderation-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:moderation-empty'], args: { state: cases([]) } };
 export const Open: Story = { tags: ['spec:moderation-open'] };
 export const Many: Story = {

@@ -14,10 +14,7 @@ const meta = {
     do: ['Close the navigation when a chat is opened.'],
     dont: ["Don't use it for direct messages: those are a ThreadList."],
   }),
-  args: {
-    state: { kind: 'ready', chats: matchChats },
-    onVisit: fn(),
-  },
+  args: { state: { kind: 'ready', chats: matchChats }, onVisit: fn() },
   decorators: [inWidth(360)],
 } satisfies Meta<typeof MatchChats>;
 

@@ -64,11 +64,7 @@ const asPrediction = ({ match, prediction }: PracticeMatch): Prediction => ({
   endOfDay: false,
 });
 
-type PracticeAnswerProps = {
-  result: PracticeResult;
-  isLast: boolean;
-  onNext: () => void;
-};
+type PracticeAnswerProps = { result: PracticeResult; isLast: boolean; onNext: () => void };
 
 /** Shows the score of a picked match, when it was played, who was right, and what a real pick would have paid. */
 function PracticeAnswer({ result, isLast, onNext }: PracticeAnswerProps) {

@@ -42,9 +42,7 @@ export const Empty: Story = { tags: ['spec:home-empty'], args: { state: { kind: 
 export const EndOfDay: Story = { tags: ['spec:home-end-of-day'], args: { state: { kind: 'endOfDay' } } };
 export const DayEndPending: Story = {
   tags: ['spec:home-day-end-pending'],
-  args: {
-    state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS },
-  },
+  args: { state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS } },
 };
 export const DayEndDue: Story = {
   tags: ['spec:home-day-end-due'],
@@ -57,10 +55,7 @@ export const StartedQuestionOfTheDay: Story = {
 };
 export const AnsweredQuestionOfTheDay: Story = { args: { spotlight: { ...fullEplPrediction, userPick: 'DISAGREE' } } };
 /** A season of real matches of one league. */
-export const OneLeague: Story = {
-  tags: ['spec:home-one-league'],
-  args: { leagues: ['EPL'] },
-};
+export const OneLeague: Story = { tags: ['spec:home-one-league'], args: { leagues: ['EPL'] } };
 const results = (
   <ResultCard state={{ kind: 'ready', results: newResults }} now={FIXED_NOW} onSeen={fn()} onClose={fn()} />
 );

@@ -67,10 +67,7 @@ export const ScoresDelayed: Story = {
   tags: ['spec:card-scores-delayed'],
   args: withNotice(mocks.withOutage(mocks.manyInjuriesPrediction)),
 };
-export const Moved: Story = {
-  tags: ['spec:card-moved'],
-  args: withNotice(mocks.moved(mocks.lockedPrediction)),
-};
+export const Moved: Story = { tags: ['spec:card-moved'], args: withNotice(mocks.moved(mocks.lockedPrediction)) };
 
 export const Gold: Story = {
   tags: ['spec:card-gold-open', 'spec:home-gold'],
@@ -193,10 +190,7 @@ export const ConfidenceExplained: Story = {
   },
 };
 /** The keys are shown on devices with a keyboard. */
-export const Shortcuts: Story = {
-  tags: ['spec:card-shortcuts'],
-  args: { ...Stakes.args, hasShortcuts: true },
-};
+export const Shortcuts: Story = { tags: ['spec:card-shortcuts'], args: { ...Stakes.args, hasShortcuts: true } };
 export const WhyOpen: Story = {
   tags: ['spec:card-why-open'],
   args: Stakes.args,

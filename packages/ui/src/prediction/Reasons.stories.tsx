@@ -23,10 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Nba: Story = { tags: ['spec:reasons-nba'] };
-export const Epl: Story = {
-  tags: ['spec:reasons-epl'],
-  args: { match: fullEplPrediction.match, reasons: eplReasons },
-};
+export const Epl: Story = { tags: ['spec:reasons-epl'], args: { match: fullEplPrediction.match, reasons: eplReasons } };
 /** Before the first match of a season. */
 export const NothingKnown: Story = { tags: ['spec:reasons-none'], args: { reasons: noReasons } };
 

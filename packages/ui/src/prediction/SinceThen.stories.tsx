@@ -40,7 +40,4 @@ export const ResultsHidden: Story = {
     await expect(canvas.queryByText(/96–118|110–104/)).toBeNull();
   },
 };
-export const Hostile: Story = {
-  args: { since: mocks.hostileSinceThen },
-  globals: { viewport: { value: 'phone320' } },
-};
+export const Hostile: Story = { args: { since: mocks.hostileSinceThen }, globals: { viewport: { value: 'phone320' } } };

@@ -127,7 +127,4 @@ export const WithMenu: Story = { tags: ['spec:profile-more'], args: { more } };
 
 export const Blocked: Story = { tags: ['spec:profile-blocked'], args: { more, state: blocked('mira_calls_it') } };
 
-export const Unblocking: Story = {
-  tags: ['spec:profile-unblocking'],
-  args: { state: blocked('mira_calls_it', true) },
-};
+export const Unblocking: Story = { tags: ['spec:profile-unblocking'], args: { state: blocked('mira_calls_it', true) } };

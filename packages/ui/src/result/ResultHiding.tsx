@@ -4,11 +4,7 @@ import { isResultHidden, keyOfMatch, type ResultOf } from './hiding.ts';
 
 const keyOf = (of: ResultOf) => (of === 'totals' ? of : keyOfMatch(of));
 
-type Hiding = {
-  isHidden: (of: ResultOf) => boolean;
-  show: (of: ResultOf) => void;
-  showAll: () => void;
-};
+type Hiding = { isHidden: (of: ResultOf) => boolean; show: (of: ResultOf) => void; showAll: () => void };
 
 const HidingContext = createContext<Hiding>({ isHidden: () => false, show: () => {}, showAll: () => {} });
 

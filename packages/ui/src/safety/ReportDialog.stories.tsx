@@ -52,9 +52,7 @@ export const Failed: Story = {
 };
 export const RateLimited: Story = {
   tags: ['spec:report-rate-limited'],
-  args: {
-    state: { kind: 'failed', error: 'Too many reports. Try again in a few minutes.', isRateLimited: true },
-  },
+  args: { state: { kind: 'failed', error: 'Too many reports. Try again in a few minutes.', isRateLimited: true } },
 };
 export const Sent: Story = { tags: ['spec:report-sent'], args: { state: { kind: 'sent' } } };
 export const Repeated: Story = { tags: ['spec:report-repeated'], args: { state: { kind: 'repeated' } } };

@@ -71,11 +71,7 @@ export const MutedPlayer: Story = {
   args: { actions: profileActions(true) },
   play: open,
 };
-export const Message: Story = {
-  tags: ['spec:safety-menu-chat'],
-  args: { actions: messageActions(false) },
-  play: open,
-};
+export const Message: Story = { tags: ['spec:safety-menu-chat'], args: { actions: messageActions(false) }, play: open };
 export const OwnMessage: Story = {
   tags: ['spec:safety-menu-own'],
   args: { actions: messageActions(true) },

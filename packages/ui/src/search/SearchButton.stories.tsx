@@ -19,6 +19,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Open: Story = {
-  args: { isOpen: true },
-};
+export const Open: Story = { args: { isOpen: true } };

@@ -18,13 +18,7 @@ const meta = {
   title: 'Components/Search/Search Users Panel',
   component: SearchUsersPanel,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
-  args: {
-    isOpen: true,
-    onClose: fn(),
-    query: 'mira',
-    onQuery: fn(),
-    state: ready(searchResults),
-  },
+  args: { isOpen: true, onClose: fn(), query: 'mira', onQuery: fn(), state: ready(searchResults) },
 } satisfies Meta<typeof SearchUsersPanel>;
 
 export default meta;

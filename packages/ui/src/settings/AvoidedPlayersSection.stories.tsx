@@ -23,10 +23,7 @@ const none = list({ kind: 'ready', players: [] });
 const meta = {
   title: 'Components/Settings/Avoided Players Section',
   component: AvoidedPlayersSection,
-  args: {
-    blocked: blocked(),
-    muted: list({ kind: 'ready', players: mutedPlayers }),
-  },
+  args: { blocked: blocked(), muted: list({ kind: 'ready', players: mutedPlayers }) },
 } satisfies Meta<typeof AvoidedPlayersSection>;
 
 export default meta;

@@ -12,10 +12,7 @@ import { PlayerName } from '../rank/PlayerName.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
-export type AvoidedPlayersSectionProps = {
-  blocked: AvoidedListProps;
-  muted: AvoidedListProps;
-};
+export type AvoidedPlayersSectionProps = { blocked: AvoidedListProps; muted: AvoidedListProps };
 
 /** Settings section with the players whom the viewer has blocked or muted. */
 export function AvoidedPlayersSection({ blocked, muted }: AvoidedPlayersSectionProps) {

@@ -3,10 +3,7 @@ import type { ActionState } from '../behavior/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-export type DeletionSectionProps = {
-  state: ActionState;
-  onDelete: () => void;
-};
+export type DeletionSectionProps = { state: ActionState; onDelete: () => void };
 
 /** Settings section for deleting the account, with a confirmation dialog. */
 export function DeletionSection({ state, onDelete }: DeletionSectionProps) {

@@ -16,19 +16,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingHidden: Story = { tags: ['spec:spoilers-settings-off'] };
-export const AllHidden: Story = {
-  args: { hidden: { all: true, clubs: [] } },
-  tags: ['spec:spoilers-settings-all'],
-};
-export const SomeClubsHidden: Story = {
-  args: { hidden: someClubsHidden },
-  tags: ['spec:spoilers-settings-clubs'],
-};
+export const AllHidden: Story = { args: { hidden: { all: true, clubs: [] } }, tags: ['spec:spoilers-settings-all'] };
+export const SomeClubsHidden: Story = { args: { hidden: someClubsHidden }, tags: ['spec:spoilers-settings-clubs'] };
 /** One of them is unknown to this version of the app. */
 export const ManyClubsHidden: Story = {
-  args: {
-    hidden: { all: false, clubs: ['ZZZ', ...clubs.slice(0, 24).map(({ code }) => code)] },
-  },
+  args: { hidden: { all: false, clubs: ['ZZZ', ...clubs.slice(0, 24).map(({ code }) => code)] } },
   globals: phone,
 };
 
@@ -40,9 +32,7 @@ export const NotSaved: Story = {
   args: { hidden: nothingHidden, hasFailed: true },
   tags: ['spec:spoilers-settings-failed'],
 };
-export const RateLimited: Story = {
-  args: { hidden: someClubsHidden, hasFailed: true, isRateLimited: true },
-};
+export const RateLimited: Story = { args: { hidden: someClubsHidden, hasFailed: true, isRateLimited: true } };
 
 export const AddsAndRemovesClubs: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

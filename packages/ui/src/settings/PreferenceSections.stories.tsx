@@ -32,10 +32,7 @@ export const Ready: Story = {};
 export const EverythingOff: Story = { args: { values: OFF }, tags: ['spec:settings-preferences-off'] };
 /** It doesn't know notifications about results. */
 export const OnAnOlderServer: Story = { args: { values: { ...OFF, notifyResults: undefined } } };
-export const Saving: Story = {
-  args: { saving: new Set(['notifyRankUp']) },
-  tags: ['spec:settings-preference-saving'],
-};
+export const Saving: Story = { args: { saving: new Set(['notifyRankUp']) }, tags: ['spec:settings-preference-saving'] };
 export const Failed: Story = { args: { failed: 'notifyMatchStart' }, tags: ['spec:error-preferences'] };
 export const EmailFailed: Story = { args: { failed: 'emailNotifications' }, tags: ['spec:error-preferences'] };
 export const RateLimited: Story = { args: { failed: 'notifyRankUp', isRateLimited: true } };
@@ -43,10 +40,7 @@ export const RateLimited: Story = { args: { failed: 'notifyRankUp', isRateLimite
 export const EmailNotConfirmed = confirming({ kind: 'idle' });
 export const ConfirmationSending = confirming({ kind: 'busy' });
 export const ConfirmationSent = confirming({ kind: 'sent' });
-export const ConfirmationFailed = confirming({
-  kind: 'failed',
-  error: 'Failed to send the email. Please try again.',
-});
+export const ConfirmationFailed = confirming({ kind: 'failed', error: 'Failed to send the email. Please try again.' });
 export const ConfirmationRateLimited = confirming({ kind: 'failed', error: TOO_MANY, isRateLimited: true });
 
 export const IgnoresSwitchesWhileRateLimited: Story = {

@@ -96,11 +96,7 @@ export type EmailConfirmationState =
   | { kind: 'failed'; error: string; isRateLimited?: boolean }
   | { kind: 'sent' };
 
-type EmailConfirmationProps = {
-  email: string;
-  state: EmailConfirmationState;
-  onSend: () => void;
-};
+type EmailConfirmationProps = { email: string; state: EmailConfirmationState; onSend: () => void };
 
 /** Prompts the player to confirm their email address, and resends the link on request. */
 function EmailConfirmation({ email, state, onSend }: EmailConfirmationProps) {

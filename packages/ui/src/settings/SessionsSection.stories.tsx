@@ -8,9 +8,7 @@ import { SessionsSection, type SessionsSectionProps } from './SessionsSection.ts
 const listed = (
   sessions: typeof activeSessions,
   more: Pick<SessionsSectionProps, 'failed'> & { ending?: ReadonlySet<string> } = {},
-): Story => ({
-  args: { ...more, state: { kind: 'ready', sessions } },
-});
+): Story => ({ args: { ...more, state: { kind: 'ready', sessions } } });
 const loggingOut = (everywhere: ActionState): Story => ({
   args: { everywhere },
   play: async ({ canvas, userEvent }) => {

@@ -57,16 +57,8 @@ const READY: Ready = {
   preferences: { values: player, saving: new Set(), onPreference: fn() },
   reminders: { state: REMINDERS },
   hiddenResults: { hidden: nothingHidden, onChoose: fn() },
-  avoided: {
-    blocked: avoided(blockedPlayers),
-    muted: avoided(mutedPlayers),
-  },
-  shares: {
-    state: { kind: 'ready', shares: ownShares },
-    stopping: new Set(),
-    hasFailed: false,
-    onStop: fn(),
-  },
+  avoided: { blocked: avoided(blockedPlayers), muted: avoided(mutedPlayers) },
+  shares: { state: { kind: 'ready', shares: ownShares }, stopping: new Set(), hasFailed: false, onStop: fn() },
   dataExport: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn() },
   deletion: { state: { kind: 'idle' }, onDelete: fn() },
 };

@@ -8,12 +8,7 @@ import { UsernameSection, type UsernameSectionProps } from './UsernameSection.ts
 const meta = {
   title: 'Components/Settings/Username Section',
   component: UsernameSection,
-  args: {
-    username: player.username,
-    lockedUntil: null,
-    state: { kind: 'form', isSubmitting: false },
-    onChange: fn(),
-  },
+  args: { username: player.username, lockedUntil: null, state: { kind: 'form', isSubmitting: false }, onChange: fn() },
 } satisfies Meta<typeof UsernameSection>;
 
 export default meta;
@@ -27,10 +22,7 @@ export const Saving: Story = {
   tags: ['spec:settings-username-saving'],
   args: { state: { kind: 'form', isSubmitting: true } },
 };
-export const Taken: Story = {
-  tags: ['spec:settings-username-taken'],
-  args: failed('This username is already taken.'),
-};
+export const Taken: Story = { tags: ['spec:settings-username-taken'], args: failed('This username is already taken.') };
 export const Failed: Story = {
   tags: ['spec:settings-username-failed'],
   args: failed('Failed to change the username. Please try again.'),

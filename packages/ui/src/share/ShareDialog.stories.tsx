@@ -28,14 +28,7 @@ const meta = {
   title: 'Components/Share/Share Dialog',
   component: ShareDialog,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
-  args: {
-    what: 'PICK',
-    isOpen: true,
-    onClose: fn(),
-    state: shared(),
-    hidesResult: false,
-    onHidesResult: fn(),
-  },
+  args: { what: 'PICK', isOpen: true, onClose: fn(), state: shared(), hidesResult: false, onHidesResult: fn() },
 } satisfies Meta<typeof ShareDialog>;
 
 export default meta;

@@ -16,10 +16,7 @@ const meta = {
   component: ShareScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: {
-    state: ready(sharedPick),
-    isVisitor: true,
-  },
+  args: { state: ready(sharedPick), isVisitor: true },
 } satisfies Meta<typeof ShareScreen>;
 
 export default meta;
@@ -61,17 +58,11 @@ const hostile: Share = {
 };
 
 export const Loading: Story = { tags: ['spec:share-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = {
-  tags: ['spec:share-failed'],
-  args: { state: { kind: 'failed', onRetry } },
-};
+export const Failed: Story = { tags: ['spec:share-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const NotShared: Story = { tags: ['spec:share-empty'], args: { state: { kind: 'empty' } } };
 export const Pick: Story = { tags: ['spec:share-pick'] };
 export const WrongPick: Story = { args: { state: ready(wrongPick), isVisitor: false } };
-export const HiddenPick: Story = {
-  tags: ['spec:share-hidden'],
-  args: { state: ready(hiddenPick) },
-};
+export const HiddenPick: Story = { tags: ['spec:share-hidden'], args: { state: ready(hiddenPick) } };
 export const Week: Story = { tags: ['spec:share-week'], args: { state: ready(sharedWeek) } };
 export const HiddenWeek: Story = { args: { state: ready(hiddenWeek) } };
 export const Edge: Story = { tags: ['spec:share-edge'], args: { state: ready(sharedEdge) } };

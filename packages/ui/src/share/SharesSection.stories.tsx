@@ -10,22 +10,14 @@ const onRetry = fn();
 const meta = {
   title: 'Components/Share/Shares Section',
   component: SharesSection,
-  args: {
-    state: ready(),
-    stopping: new Set<string>(),
-    hasFailed: false,
-    onStop: fn(),
-  },
+  args: { state: ready(), stopping: new Set<string>(), hasFailed: false, onStop: fn() },
 } satisfies Meta<typeof SharesSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { tags: ['spec:settings-shares-loading'], args: { state: { kind: 'loading' } } };
-export const Failed: Story = {
-  tags: ['spec:settings-shares-failed'],
-  args: { state: { kind: 'failed', onRetry } },
-};
+export const Failed: Story = { tags: ['spec:settings-shares-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const None: Story = { tags: ['spec:settings-shares-none'], args: { state: ready([]) } };
 export const Ready: Story = { tags: ['spec:settings-shares'] };
 export const Stopping: Story = { args: { stopping: new Set([ownShare.id]) } };

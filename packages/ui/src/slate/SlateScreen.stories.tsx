@@ -51,14 +51,9 @@ export const Empty: Story = {
   tags: ['spec:slate-empty'],
   args: { state: { kind: 'empty', nextPredictionAt: mocks.emptySlate.nextPredictionAt } },
 };
-export const Ready: Story = {
-  tags: ['spec:slate-ready'],
-};
+export const Ready: Story = { tags: ['spec:slate-ready'] };
 /** One mark of each kind: on a match that hasn't started. */
-export const SinceThen: Story = {
-  tags: ['spec:slate-since-then'],
-  args: { state: ready(mocks.markedSlateEntries) },
-};
+export const SinceThen: Story = { tags: ['spec:slate-since-then'], args: { state: ready(mocks.markedSlateEntries) } };
 export const Visitor: Story = {
   tags: ['spec:slate-visitor'],
   args: { state: ready(mocks.visitorSlateEntries), viewer: 'anonymous', hasShortcuts: false },
@@ -70,14 +65,8 @@ export const AllPicked: Story = {
     state: { ...ready(mocks.pickedSlateEntries), nextPredictionAt: mocks.emptySlate.nextPredictionAt } as SlateState,
   },
 };
-export const FollowedClubsFirst: Story = {
-  tags: ['spec:slate-followed-clubs'],
-  args: { clubs: ['EVE', 'DEN'] },
-};
-export const MyClubs: Story = {
-  tags: ['spec:slate-my-clubs'],
-  args: { clubs: ['EVE', 'DEN', 'LAL'], filter: 'mine' },
-};
+export const FollowedClubsFirst: Story = { tags: ['spec:slate-followed-clubs'], args: { clubs: ['EVE', 'DEN'] } };
+export const MyClubs: Story = { tags: ['spec:slate-my-clubs'], args: { clubs: ['EVE', 'DEN', 'LAL'], filter: 'mine' } };
 export const NoClubs: Story = {
   tags: ['spec:slate-no-clubs'],
   args: {
@@ -195,9 +184,7 @@ export const DoesNotCount: Story = {
   },
 };
 export const WithoutStakes: Story = { tags: ['spec:slate-plain'], args: { state: ready([mocks.plainSlateEntry]) } };
-export const OneLeague: Story = {
-  args: { leagues: ['NBA'], state: ready([mocks.openSlateEntry]) },
-};
+export const OneLeague: Story = { args: { leagues: ['NBA'], state: ready([mocks.openSlateEntry]) } };
 export const HostileText: Story = {
   args: { state: ready([mocks.hostileSlateEntry]) },
   globals: { viewport: { value: 'phone320' } },

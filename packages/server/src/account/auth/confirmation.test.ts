@@ -20,10 +20,12 @@ const lastLink = () => /https:\S+\/api\/emails\/confirm\/\S+/.exec(game.mails.at
 const pathOf = (link: string) => link.slice(OWN_ORIGIN.length);
 const open = (link: string) => game.visitor().get(pathOf(link));
 const submit = (link: string, headers = {}) =>
-  game.visitor().send('POST', pathOf(link), {
-    body: '',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-  });
+  game
+    .visitor()
+    .send('POST', pathOf(link), {
+      body: '',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    });
 const isConfirmed = async (player = eve) =>
   ((await player.get('/api/auth/user')).body as { emailConfirmed: boolean }).emailConfirmed;
 async function resend(player = eve) {

@@ -146,9 +146,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
       return { body: {}, ...(await startSession(request, userId)) };
     }),
 
-    handle(endpoints.activeSessions, async ({ session }) => ({
-      body: await listSessions(db, session, wall()),
-    })),
+    handle(endpoints.activeSessions, async ({ session }) => ({ body: await listSessions(db, session, wall()) })),
 
     handle(endpoints.endSession, async ({ params, request, session }) => {
       const isCurrent = await endSession(db, session, params.id);
@@ -162,9 +160,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
       return { body: {}, headers: await sessions.end(request) };
     }),
 
-    handle(endpoints.updatePreference, async ({ body, userId }) => ({
-      body: await setPreference(db, userId, body),
-    })),
+    handle(endpoints.updatePreference, async ({ body, userId }) => ({ body: await setPreference(db, userId, body) })),
   ];
 };
 

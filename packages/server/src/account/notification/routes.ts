@@ -8,11 +8,7 @@ import { countUnread, type IsVisibleTo, markAllRead, markRead, notificationsOf }
 export type NotificationDeps = { db: Db; clock: Clock; isVisibleTo: IsVisibleTo; hiddenSince: HiddenSince };
 
 export const notificationRoutes = ({ db, clock, isVisibleTo, hiddenSince }: NotificationDeps): Route[] => {
-  const unseenBy = async (userId: string) => ({
-    isVisibleTo,
-    hidden: await hiddenSince(userId),
-    now: clock.now(),
-  });
+  const unseenBy = async (userId: string) => ({ isVisibleTo, hidden: await hiddenSince(userId), now: clock.now() });
   return [
     handle(endpoints.notifications, async ({ userId }) => {
       return { body: await notificationsOf(db, userId, await unseenBy(userId)) };

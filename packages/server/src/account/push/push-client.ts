@@ -100,11 +100,7 @@ const lookupOf =
     else done(null, first.address, first.family);
   };
 
-type PostOptions = {
-  headers: Record<string, string>;
-  body: Buffer;
-  lookup: HttpOptions['lookup'];
-};
+type PostOptions = { headers: Record<string, string>; body: Buffer; lookup: HttpOptions['lookup'] };
 
 /** Posts without following redirects, and ignores the body of the response. */
 function post(url: URL, { headers, body, lookup }: PostOptions): Promise<PushOutcome> {

@@ -8,12 +8,7 @@ import type { PushClient } from './push-client.ts';
 import { findSubscription, removeSubscription, storeSubscription } from './subscriptions.ts';
 import type { VapidKeys } from './vapid.ts';
 
-type PushDeps = {
-  db: Db;
-  wall: () => Instant;
-  pushClient: PushClient;
-  vapidKeys: () => Promise<VapidKeys>;
-};
+type PushDeps = { db: Db; wall: () => Instant; pushClient: PushClient; vapidKeys: () => Promise<VapidKeys> };
 
 const TEST_MESSAGE: PushMessage = {
   title: 'Beat the Machine',

@@ -8,14 +8,7 @@ const game = gameBeforeEach();
 const ada = userBeforeEach(game, 'ada');
 
 const patch = (body: object, who = ada) => who.patch('/api/reminders', body);
-const NOTHING = {
-  calendarPath: null,
-  digestHour: null,
-  quietFrom: 22,
-  quietTo: 8,
-  timeZone: null,
-  pushDevices: [],
-};
+const NOTHING = { calendarPath: null, digestHour: null, quietFrom: 22, quietTo: 8, timeZone: null, pushDevices: [] };
 
 describe('the settings', () => {
   it('have defaults, and keep what a change leaves out', async () => {

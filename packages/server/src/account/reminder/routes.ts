@@ -10,9 +10,7 @@ export type ReminderDeps = { db: Db; wall: () => Instant; calendarAddresses: Cal
 export const reminderRoutes = (deps: ReminderDeps): Route[] => {
   const { db, wall, calendarAddresses } = deps;
   return [
-    handle(endpoints.reminders, async ({ userId }) => ({
-      body: await readReminders(deps, userId),
-    })),
+    handle(endpoints.reminders, async ({ userId }) => ({ body: await readReminders(deps, userId) })),
 
     handle(endpoints.updateReminders, async ({ body, userId }) => {
       await updateReminders(db, userId, body, wall());

@@ -69,11 +69,7 @@ describe('the edge of a player', () => {
     await disagree(user, flags(12, 13));
     const timeline = (await details(user))?.timeline ?? [];
     expect(timeline).toHaveLength(25);
-    expect(timeline[0]).toMatchObject({
-      disagreements: 1,
-      ahead: 3,
-      at: new Date(KICK_OFF - 25 * HOUR).toISOString(),
-    });
+    expect(timeline[0]).toMatchObject({ disagreements: 1, ahead: 3, at: new Date(KICK_OFF - 25 * HOUR).toISOString() });
     expect(timeline.at(-1)).toMatchObject({ disagreements: 25, ahead: 10, luck: 47.1 });
   });
 

@@ -53,15 +53,17 @@ export async function storeMatch(db: Transaction<Tables>, fixture: Fixture, stat
     .insertInto('matches')
     .values({ id: fixture.id, ...present })
     .onConflict((conflict) => {
-      const update = conflict.column('id').doUpdateSet((eb) => ({
-        ...present,
-        start_time: eb
-          .case()
-          .when('matches.status', 'in', MOVABLE)
-          .then(eb.ref('excluded.start_time'))
-          .else(eb.ref('matches.start_time'))
-          .end(),
-      }));
+      const update = conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          ...present,
+          start_time: eb
+            .case()
+            .when('matches.status', 'in', MOVABLE)
+            .then(eb.ref('excluded.start_time'))
+            .else(eb.ref('matches.start_time'))
+            .end(),
+        }));
       const later = LATER[state.status];
       return later.length === 0 ? update : update.where('matches.status', 'not in', later);
     })

@@ -82,10 +82,7 @@ it('stores exactly one of 50 concurrent picks on a match', async () => {
     const matchId = `contested-${match}`;
     await addMatch(game.db, matchId, SOON);
     const tries = Array.from({ length: 50 }, (_, index) =>
-      lockAs(game.db, game.clock, user, {
-        matchId,
-        choice: (index + match) % 2 === 0 ? 'AGREE' : 'DISAGREE',
-      }),
+      lockAs(game.db, game.clock, user, { matchId, choice: (index + match) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
     );
     const settled = await Promise.allSettled(tries);
     const locked = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

@@ -76,12 +76,7 @@ export async function answeredQuestions(
     .map((row) => {
       const verdict = verdictOn(row);
       return {
-        match: {
-          id: row.id,
-          ...teamsOf(row),
-          startTime: new Date(row.start_time).toISOString(),
-          status: row.status,
-        },
+        match: { id: row.id, ...teamsOf(row), startTime: new Date(row.start_time).toISOString(), status: row.status },
         machinePick: row.machine_pick ?? '',
         confidencePct: row.confidence_pct,
         ...verdict,

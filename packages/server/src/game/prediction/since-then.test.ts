@@ -59,10 +59,7 @@ it.each<[name: string, changes: Changes, events: EventSince[]]>([
   ],
   [
     'nothing of players who play before and after, or of other clubs',
-    {
-      before: listed({ Davis: 'Probable' }),
-      after: [...listed({ Reaves: 'Probable' }), ...ELSEWHERE],
-    },
+    { before: listed({ Davis: 'Probable' }), after: [...listed({ Reaves: 'Probable' }), ...ELSEWHERE] },
     [],
   ],
   ['nothing if the list was not known then', { before: [], after: listed({ Davis: 'Out' }) }, []],

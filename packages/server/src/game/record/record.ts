@@ -109,10 +109,7 @@ function extremesOf(played: readonly GradedPrediction[]): Pick<CountedRecord, 's
       .toSorted(order)
       .slice(0, RECORD_MATCHES_MAX)
       .map(({ id, stated }) => ({ id, stated }));
-  return {
-    smartest: first(true, (a, b) => b.stated - a.stated),
-    dumbest: first(false, (a, b) => a.stated - b.stated),
-  };
+  return { smartest: first(true, (a, b) => b.stated - a.stated), dumbest: first(false, (a, b) => a.stated - b.stated) };
 }
 
 /** Returns where each version of the model was used, those used last first. `predictions`: of one league, by start. */

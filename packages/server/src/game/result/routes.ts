@@ -7,9 +7,7 @@ import { markResultsSeen, newResultsOf } from './new-results.ts';
 export type ResultDeps = { db: Db; clock: Clock };
 
 export const resultRoutes = ({ db, clock }: ResultDeps): Route[] => [
-  handle(endpoints.newResults, async ({ userId }) => ({
-    body: await newResultsOf(db, userId),
-  })),
+  handle(endpoints.newResults, async ({ userId }) => ({ body: await newResultsOf(db, userId) })),
 
   handle(endpoints.markResultsSeen, async ({ body, userId }) => {
     await markResultsSeen(db, userId, body.until, clock.now());

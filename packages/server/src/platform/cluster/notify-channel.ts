@@ -9,11 +9,7 @@ const CHANNEL = 'realtime';
 
 export type ChannelOptions = { url: string; name?: string; timers?: Timers; log: Logger };
 
-type ChannelHandlers = {
-  onMessage: (message: string) => void;
-  onOpen: () => void;
-  onLost: () => void;
-};
+type ChannelHandlers = { onMessage: (message: string) => void; onOpen: () => void; onLost: () => void };
 
 /** Sends messages to all processes that have opened the same channel, this one included. */
 export type RelayChannel = {

@@ -56,12 +56,7 @@ type Users = PreferenceColumns &
   };
 
 /** Names that their users have given up, and that nobody else can take yet. */
-type FormerUsernames = {
-  username_key: string;
-  username: string;
-  user_id: string;
-  changed_at: Instant;
-};
+type FormerUsernames = { username_key: string; username: string; user_id: string; changed_at: Instant };
 
 type Sessions = {
   /** SHA-256 of the id in the cookie, lower-case hex. */

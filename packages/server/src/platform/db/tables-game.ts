@@ -108,11 +108,7 @@ type PickResults = {
   is_slayer_pick: Generated<Bit>;
 };
 
-type UserAchievements = {
-  user_id: Fixed<string>;
-  achievement_id: Fixed<string>;
-  unlocked_at: Fixed<Instant>;
-};
+type UserAchievements = { user_id: Fixed<string>; achievement_id: Fixed<string>; unlocked_at: Fixed<Instant> };
 
 /** A user's pick results by the period of a leaderboard, summed. Only spans with a result that counts have a row. */
 type BoardTotals = {

@@ -12,10 +12,6 @@ type HiddenResults = {
 };
 
 /** A match after `since` whose result the player has chosen to see. */
-type ShownResults = {
-  user_id: Fixed<string>;
-  match_id: Fixed<string>;
-  start_time: Instant;
-};
+type ShownResults = { user_id: Fixed<string>; match_id: Fixed<string>; start_time: Instant };
 
 export type HiddenResultTables = { hidden_results: HiddenResults; shown_results: ShownResults };

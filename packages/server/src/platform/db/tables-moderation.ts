@@ -48,11 +48,7 @@ type ModerationReports = {
 };
 
 /** The number of players who have reported a case for a reason. */
-type ModerationReasons = {
-  case_id: Fixed<string>;
-  reason: Fixed<ReportReason>;
-  reporter_count: number;
-};
+type ModerationReasons = { case_id: Fixed<string>; reason: Fixed<ReportReason>; reporter_count: number };
 
 /** A reported message and those around it, as they were. */
 type ModerationContext = {

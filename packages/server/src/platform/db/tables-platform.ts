@@ -42,9 +42,4 @@ type RateWindows = {
   ends_at: Instant;
 };
 
-export type PlatformTables = {
-  key_value: KeyValue;
-  leases: Leases;
-  jobs: Jobs;
-  rate_windows: RateWindows;
-};
+export type PlatformTables = { key_value: KeyValue; leases: Leases; jobs: Jobs; rate_windows: RateWindows };

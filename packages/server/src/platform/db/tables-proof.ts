@@ -37,8 +37,4 @@ type ProofCheckpoints = {
   note: Fixed<string>;
 };
 
-export type ProofTables = {
-  proof_entries: ProofEntries;
-  proof_nodes: ProofNodes;
-  proof_checkpoints: ProofCheckpoints;
-};
+export type ProofTables = { proof_entries: ProofEntries; proof_nodes: ProofNodes; proof_checkpoints: ProofCheckpoints };

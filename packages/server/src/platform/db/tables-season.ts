@@ -26,7 +26,4 @@ type SourceHealths = {
   failure: string | null;
 };
 
-export type SeasonTables = {
-  observations: Observations;
-  source_health: SourceHealths;
-};
+export type SeasonTables = { observations: Observations; source_health: SourceHealths };

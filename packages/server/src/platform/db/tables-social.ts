@@ -2,11 +2,7 @@ import type { Generated } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 import type { Bit, Fixed } from './column-types.ts';
 
-type Follows = {
-  follower_id: Fixed<string>;
-  followee_id: Fixed<string>;
-  created_at: Fixed<Instant>;
-};
+type Follows = { follower_id: Fixed<string>; followee_id: Fixed<string>; created_at: Fixed<Instant> };
 
 /** The numbers of a user's followers, and of those they follow. Users with neither have no row, nor have deleted ones. */
 type FollowCounts = {

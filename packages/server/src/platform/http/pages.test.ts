@@ -58,12 +58,7 @@ it('renders home with the answers to its calls', async () => {
   const [prediction, info] = await Promise.all([get(endpoints.randomPrediction.path), get(endpoints.gameInfo.path)]);
   expect(text).toContain('<html lang="en" data-theme="dark" data-faces="wait"><head><meta><title>/</title></head>');
   expect(text).toContain('<div id="root">content</div><script type="application/json"');
-  expect(answersIn(text)).toEqual({
-    at: game.now(),
-    isGameTime: true,
-    isVisitor: true,
-    prediction: prediction.body,
-  });
+  expect(answersIn(text)).toEqual({ at: game.now(), isGameTime: true, isVisitor: true, prediction: prediction.body });
   expect(gameIn(text)).toEqual(info.body);
 });
 

@@ -38,10 +38,7 @@ type StreamedResponse = { stream: AsyncIterable<string> };
 type Download = { download: AsyncIterable<Uint8Array>; fileName: string };
 
 /** A 200 response to a GET whose body many callers share, or is made only if the caller doesn't have it. */
-export type CacheableResponse<E extends Endpoint> = {
-  cacheable: JsonBody<EndpointOutput<E>>;
-  caching: Caching;
-};
+export type CacheableResponse<E extends Endpoint> = { cacheable: JsonBody<EndpointOutput<E>>; caching: Caching };
 
 type RawRequest = { params: unknown; query: unknown; body: unknown; request: Request; caller: Caller };
 export type Route = {

@@ -31,10 +31,7 @@ export function mountPages(
 }
 
 const send = ({ status, html }: PageResponse) =>
-  new Response(html, {
-    status,
-    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' },
-  });
+  new Response(html, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' } });
 
 /** Renders a server page. `content` is inserted as HTML, so it must never contain user input. */
 export function htmlPage(status: 200 | 404, title: string, content: string): PageResponse {

@@ -39,8 +39,5 @@ export function createSharedBodies<Value, Body = Value>(
     return body;
   }
 
-  return {
-    get: (key, load) => cache.get(key, async () => versionOf(key, await load())),
-    invalidate: cache.invalidate,
-  };
+  return { get: (key, load) => cache.get(key, async () => versionOf(key, await load())), invalidate: cache.invalidate };
 }

@@ -6,10 +6,7 @@ const KEPT_MS = 5_000;
 type Kept = { matchId: string; frame: Buffer; at: number };
 
 /** The last frame of each event about a match, for a few seconds. */
-type RecentEvents = {
-  add(key: string, matchId: string, frame: Buffer): void;
-  of(matchId: string): Buffer[];
-};
+type RecentEvents = { add(key: string, matchId: string, frame: Buffer): void; of(matchId: string): Buffer[] };
 
 export function createRecentEvents({ now }: Pick<Timers, 'now'>): RecentEvents {
   /** Oldest first. */

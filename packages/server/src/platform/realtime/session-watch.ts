@@ -7,12 +7,7 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 /** Any process can end a session, and its sockets must close within a second. */
 const CHECK_MS = 500;
 
-type Deps = {
-  connections: ConnectionRegistry;
-  sessions: Pick<Sessions, 'filterActive'>;
-  timers: Timers;
-  log: Logger;
-};
+type Deps = { connections: ConnectionRegistry; sessions: Pick<Sessions, 'filterActive'>; timers: Timers; log: Logger };
 
 export type SessionWatch = {
   /** Stops checking. Resolves when the current check has ended. */

@@ -58,11 +58,13 @@ async function addToCounts(db: Db, picks: readonly StoredPick[]): Promise<void> 
       .insertInto('crowds')
       .values({ match_id: matchId, agree_count: agree, disagree_count: disagree, bot_count: choices.length })
       .onConflict((conflict) =>
-        conflict.column('match_id').doUpdateSet((eb) => ({
-          agree_count: eb('crowds.agree_count', '+', agree),
-          disagree_count: eb('crowds.disagree_count', '+', disagree),
-          bot_count: eb('crowds.bot_count', '+', choices.length),
-        })),
+        conflict
+          .column('match_id')
+          .doUpdateSet((eb) => ({
+            agree_count: eb('crowds.agree_count', '+', agree),
+            disagree_count: eb('crowds.disagree_count', '+', disagree),
+            bot_count: eb('crowds.bot_count', '+', choices.length),
+          })),
       )
       .execute();
   }

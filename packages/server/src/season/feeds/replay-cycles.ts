@@ -36,12 +36,7 @@ export function createReplayCycles(matches: readonly SeasonMatch[]): ReplayCycle
       .filter(({ fixture: { startTime } }) => (isLive ? startTime >= first && startTime < end : startTime < first))
       .map((match) => planned(match, isLive ? `-${cycleSuffix(cycle)}` : '', cycle * cycleMs));
 
-  return {
-    cycleMs,
-    cycleAt: (at) => Math.floor((at - first) / cycleMs),
-    live: shifted(true),
-    history: shifted(false),
-  };
+  return { cycleMs, cycleAt: (at) => Math.floor((at - first) / cycleMs), live: shifted(true), history: shifted(false) };
 }
 
 /** Returns the Monday after the first quarter and the Monday after the last match, at least a week apart. */

@@ -86,10 +86,7 @@ export const takeRequest = (budget: Budget, now: Instant): Budget => ({
 
 /** Takes the answer to the only request that is in progress; also a failed one has used the budget. */
 export function settleRequest(budget: Budget, answer: BudgetAnswer, plan: number, now: Instant): Budget {
-  const settled = {
-    ...budget,
-    slots: counting(budget, now).map((slot) => slot ?? now + WINDOW_MS),
-  };
+  const settled = { ...budget, slots: counting(budget, now).map((slot) => slot ?? now + WINDOW_MS) };
   return answer.kind === 'limited'
     ? shrink(settled, answer.retryAfterMs, now)
     : grow(believe(settled, answer, now), plan, now);

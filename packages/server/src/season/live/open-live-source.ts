@@ -24,12 +24,7 @@ export type LiveRuntime = LiveSources & {
   poll: StartLeaderWork;
 };
 
-export type LiveSourceDeps = {
-  db: Db;
-  clock: GameClock;
-  log: Logger;
-  metrics: Registry;
-};
+export type LiveSourceDeps = { db: Db; clock: GameClock; log: Logger; metrics: Registry };
 
 /** Opens the feed of real matches with everything that has been observed so far. */
 export async function openLiveSource(

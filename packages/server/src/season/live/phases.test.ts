@@ -115,12 +115,7 @@ describe('the plan', () => {
     expect(planTasks(situation({ matches }))[0]).toEqual({
       priority: 'near',
       dueAt: START + MINUTE_MS,
-      request: {
-        kind: 'live',
-        ids: ['a', 'b'],
-        from: START + 5 * MINUTE_MS,
-        to: START + 10 * MINUTE_MS + 1,
-      },
+      request: { kind: 'live', ids: ['a', 'b'], from: START + 5 * MINUTE_MS, to: START + 10 * MINUTE_MS + 1 },
     });
   });
 

@@ -153,12 +153,7 @@ function nextWatch({ now, matches }: Situation): Task[] {
     .filter(({ status, isStartKnown, startTime }) => status === 'SCHEDULED' && isStartKnown && startTime > now)
     .toSorted((a, b) => a.startTime - b.startTime)[0];
   if (next === undefined) return [];
-  const request: SourceRequest = {
-    kind: 'live',
-    ids: [next.sourceId],
-    from: next.startTime,
-    to: next.startTime + 1,
-  };
+  const request: SourceRequest = { kind: 'live', ids: [next.sourceId], from: next.startTime, to: next.startTime + 1 };
   return [{ priority: 'near', dueAt: next.startTime - NEAR_BEFORE_MS, request }];
 }
 

@@ -25,10 +25,7 @@ const statement = fc.oneof(
   { weight: 3, arbitrary: fc.record({ status: fc.constant('SCHEDULED' as const), startTime }) },
   { weight: 4, arbitrary: fc.record({ status: fc.constant('LIVE' as const), score: points, startTime }) },
   { weight: 3, arbitrary: fc.record({ status: fc.constant('FINISHED' as const), score: points, startTime }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ status: fc.constantFrom('SUSPENDED', 'POSTPONED', 'CANCELLED', 'AWARDED') }),
-  },
+  { weight: 2, arbitrary: fc.record({ status: fc.constantFrom('SUSPENDED', 'POSTPONED', 'CANCELLED', 'AWARDED') }) },
   { weight: 1, arbitrary: fc.record({ homeTeam: fc.constantFrom('Atlantis Rovers FC', 'Chelsea FC') }) },
   { weight: 1, arbitrary: fc.constant({ isStartKnown: false }) },
 );

@@ -15,11 +15,7 @@ export async function readSourceHealth(db: Db): Promise<SourceHealth[]> {
 
 /** Stores how a source answers a kind of request. */
 export async function writeSourceHealth(db: Db, { source, request, ...health }: SourceHealth): Promise<void> {
-  const columns = {
-    answered_at: health.answeredAt,
-    failing_since: health.failingSince,
-    failure: health.failure,
-  };
+  const columns = { answered_at: health.answeredAt, failing_since: health.failingSince, failure: health.failure };
   await db
     .insertInto('source_health')
     .values({ source, request, ...columns })

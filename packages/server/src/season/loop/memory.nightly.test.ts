@@ -34,14 +34,7 @@ function watchCollections<T>(make: () => T): { made: T; sizes: () => number[] } 
 it('holds no more state after many weeks of a season than after two', async () => {
   const { db, dialect, close } = await openTestDatabase();
   const feed = createSimulatedFeed({ seed: 1 });
-  const deps = {
-    db,
-    feed,
-    machineFor: fakeMachine,
-    seed: 1,
-    bots: null,
-    log: createLogger('silent'),
-  };
+  const deps = { db, feed, machineFor: fakeMachine, seed: 1, bots: null, log: createLogger('silent') };
   const clock = createClock(dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });
   const { made, sizes } = watchCollections(() => {
     const extraSteps = {

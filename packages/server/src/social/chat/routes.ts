@@ -23,9 +23,7 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
   });
 
   return [
-    handle(endpoints.matchChats, async ({ userId }) => ({
-      body: await matchChatsOf(db, userId, clock.now()),
-    })),
+    handle(endpoints.matchChats, async ({ userId }) => ({ body: await matchChatsOf(db, userId, clock.now()) })),
 
     handle(endpoints.matchChat, async ({ params, userId }) => {
       const chat = await chats.get(params.id, () => readChat(db, params.id));

@@ -25,9 +25,7 @@ export type FriendLeagueDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'> & { requ
 export const friendLeagueRoutes = ({ db, clock, wall, requireMayWrite }: FriendLeagueDeps): Route[] => {
   const inviteKey = createServerKey(db, INVITE_KEY);
   return [
-    handle(endpoints.friendLeagues, async ({ userId }) => ({
-      body: await leaguesOf(db, userId),
-    })),
+    handle(endpoints.friendLeagues, async ({ userId }) => ({ body: await leaguesOf(db, userId) })),
 
     handle(endpoints.createFriendLeague, async ({ body, userId: ownerId }) => {
       await requireMayWrite(db, { userId: ownerId, text: body.name });

@@ -4,13 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { REASON_TEXTS, timeText } from './sanctions.ts';
 
-type Decision = {
-  id: string;
-  userId: string;
-  action: ModerationAction;
-  reason: ReportReason;
-  endsAt: Instant | null;
-};
+type Decision = { id: string; userId: string; action: ModerationAction; reason: ReportReason; endsAt: Instant | null };
 
 /** The player's notification. It has nothing of who reported them. Null: nothing. */
 const MESSAGES: Record<ModerationAction, ((because: string, until: string) => string) | null> = {

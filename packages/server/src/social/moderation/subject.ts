@@ -13,13 +13,7 @@ import { reportableSince } from './deleted-texts.ts';
 /** Messages of the context on each side of the reported one. */
 const AROUND = 10;
 
-type ContextRow = {
-  position: number;
-  message_id: string;
-  user_id: string | null;
-  text: string;
-  created_at: Instant;
-};
+type ContextRow = { position: number; message_id: string; user_id: string | null; text: string; created_at: Instant };
 
 /** Something that can be reported, as it is now. */
 export type Subject = {

@@ -46,10 +46,7 @@ export async function exportAsJson(db: Db, userId: string, at: Instant): Promise
 export async function exportAsZip(db: Db, userId: string, at: Instant): Promise<AsyncIterable<Uint8Array>> {
   const { facts, achievements, clubs, lists } = await readUserData(db, userId, at);
   const clubRows = clubs.map((club) => ({ club }));
-  return exportAsCsv({
-    facts,
-    lists: { achievements: inOnePage(achievements), clubs: inOnePage(clubRows), ...lists },
-  });
+  return exportAsCsv({ facts, lists: { achievements: inOnePage(achievements), clubs: inOnePage(clubRows), ...lists } });
 }
 
 async function* inOnePage(rows: object[]): AsyncGenerator<object[]> {

@@ -96,11 +96,7 @@ const toPick = (row: Row): SharedPick => ({
   stars: toStars(row.star_tenths),
 });
 
-const matchOf = (row: Row) => ({
-  matchId: row.id,
-  league: row.league,
-  ...teamsOf(row),
-});
+const matchOf = (row: Row) => ({ matchId: row.id, league: row.league, ...teamsOf(row) });
 
 function toWeek(startsAt: number, rows: readonly Row[]): SharedWeek {
   const right = rows.filter(({ was_correct }) => was_correct === 1);

@@ -57,10 +57,12 @@ export async function sharesOf(db: Db, userId: string, cursor: string | undefine
     .execute();
   const last = rows[PAGE_SIZE - 1];
   return {
-    shares: rows.slice(0, PAGE_SIZE).map(({ home_team, away_team, ...row }) => ({
-      ...toOwnShare(row),
-      ...(home_team !== null && away_team !== null && { homeTeam: home_team, awayTeam: away_team }),
-    })),
+    shares: rows
+      .slice(0, PAGE_SIZE)
+      .map(({ home_team, away_team, ...row }) => ({
+        ...toOwnShare(row),
+        ...(home_team !== null && away_team !== null && { homeTeam: home_team, awayTeam: away_team }),
+      })),
     next: rows.length > PAGE_SIZE && last ? cursorOf(last.created_at, last.id) : null,
   };
 }

@@ -64,9 +64,7 @@ export const LeavesOtherClicksToTheBrowser: Story = {
   },
 };
 
-export const States: Story = {
-  render: sheet({ variants: { 'in text': {} } }),
-};
+export const States: Story = { render: sheet({ variants: { 'in text': {} } }) };
 
 export const ButtonStates: Story = {
   render: () => (

@@ -6,12 +6,7 @@ import { EnglishLocale } from '../../behavior/EnglishLocale.tsx';
 import { DialogHead } from './DialogHead.tsx';
 import styles from './Overlay.module.css';
 
-export type DialogProps = {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-};
+export type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
 /** A modal dialog for a task to finish or dismiss before going on. Escape and a click outside close it. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {

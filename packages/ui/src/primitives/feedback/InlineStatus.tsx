@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { NO_SPACE } from '../form/FormAlert.tsx';
 import marks from '../text/Mark.module.css';
 
-export type InlineStatusProps = {
-  tone: 'done' | 'failed';
-  children: ReactNode;
-};
+export type InlineStatusProps = { tone: 'done' | 'failed'; children: ReactNode };
 
 /**
  * Shows the result of an action next to its control, announced politely. Rendered while empty, so that screen readers

@@ -25,6 +25,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Failed: Story = {};
 /** Takes no space, but is in the page. */
-export const NoError: Story = {
-  args: { children: false },
-};
+export const NoError: Story = { args: { children: false } };

@@ -99,6 +99,4 @@ export const TakesFocusOfRemovedContent: Story = {
 };
 
 /** All tabs are in the same state, including the selected one. */
-export const States: Story = {
-  render: sheet({ variants: { 'three tabs': {} }, isWide: true }),
-};
+export const States: Story = { render: sheet({ variants: { 'three tabs': {} }, isWide: true }) };

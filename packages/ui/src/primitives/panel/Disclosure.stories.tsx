@@ -35,6 +35,4 @@ export const TogglesWithEnterAndSpace: Story = {
   },
 };
 
-export const States: Story = {
-  render: sheet({ variants: { closed: {} } }),
-};
+export const States: Story = { render: sheet({ variants: { closed: {} } }) };

@@ -18,12 +18,7 @@ const meta = {
   title: 'Components/Profile/Follow List Dialog',
   component: FollowListDialog,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
-  args: {
-    list: 'followers',
-    isOpen: true,
-    onClose: fn(),
-    state: ready(fortyUsers),
-  },
+  args: { list: 'followers', isOpen: true, onClose: fn(), state: ready(fortyUsers) },
 } satisfies Meta<typeof FollowListDialog>;
 
 export default meta;

@@ -7,11 +7,9 @@ import { PickRow } from './PickRow.tsx';
 const pick = recentPicks.find(({ wasCorrect }) => wasCorrect !== null);
 if (!pick) throw new Error('The fixtures contain no graded pick.');
 
-const meta = {
-  title: 'Components/Profile/Pick Row',
-  component: PickRow,
-  args: { pick },
-} satisfies Meta<typeof PickRow>;
+const meta = { title: 'Components/Profile/Pick Row', component: PickRow, args: { pick } } satisfies Meta<
+  typeof PickRow
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,6 +18,4 @@ export const Graded: Story = {};
 export const Pending: Story = { args: { pick: { ...pick, wasCorrect: null, status: '' } } };
 export const WithoutRecap: Story = { args: { pick: { ...pick, matchId: null } } };
 
-export const States: Story = {
-  render: sheet({ variants: { row: {} }, isWide: true }),
-};
+export const States: Story = { render: sheet({ variants: { row: {} }, isWide: true }) };

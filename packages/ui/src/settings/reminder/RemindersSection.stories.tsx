@@ -89,10 +89,7 @@ export const TimeZoneFailed = hours({ timeZone: 'America/New_York', failed: 'tim
 
 export const CalendarAddressMade: Story = { ...calendar({ kind: 'idle' }), tags: ['spec:calendar-address'] };
 
-export const CalendarCopied: Story = {
-  ...calendar({ kind: 'done', text: 'Copied.' }),
-  tags: ['spec:calendar-copied'],
-};
+export const CalendarCopied: Story = { ...calendar({ kind: 'done', text: 'Copied.' }), tags: ['spec:calendar-copied'] };
 export const CalendarBusy = calendar({ kind: 'busy' });
 export const CalendarFailed: Story = {
   ...calendar({ kind: 'failed', error: 'Failed to create an address. Please try again.' }, { address: null }),

@@ -68,10 +68,7 @@ function scoreOf(status: ObservedMatch['status'], entry: Game): Score | null | '
   return home === null || away === null ? null : { home, away };
 }
 
-const listPage = z.object({
-  data: z.array(z.unknown()),
-  meta: z.object({ next_cursor: z.int().nullish() }),
-});
+const listPage = z.object({ data: z.array(z.unknown()), meta: z.object({ next_cursor: z.int().nullish() }) });
 
 const BALLDONTLIE_URL = 'https://api.balldontlie.io';
 

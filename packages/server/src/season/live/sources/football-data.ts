@@ -116,10 +116,7 @@ export function createFootballDataSource({
 }: FootballDataOptions): Source {
   return {
     name: 'football-data',
-    credit: {
-      name: 'Football data provided by the Football-Data.org API',
-      url: 'https://www.football-data.org/',
-    },
+    credit: { name: 'Football data provided by the Football-Data.org API', url: 'https://www.football-data.org/' },
     league: 'EPL',
     hasInjuries: false,
     requestsPerMinute,

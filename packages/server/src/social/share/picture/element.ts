@@ -29,10 +29,5 @@ type Shape = { type: 'path' | 'rect'; [attribute: string]: string | number };
 /** A drawing with the size of its box. */
 export const drawing = (width: number, height: number, viewBox: string, shapes: readonly Shape[]): Element => ({
   type: 'svg',
-  props: {
-    width,
-    height,
-    viewBox,
-    children: shapes.map(({ type, ...attributes }) => ({ type, props: attributes })),
-  },
+  props: { width, height, viewBox, children: shapes.map(({ type, ...attributes }) => ({ type, props: attributes })) },
 });

@@ -37,15 +37,17 @@ const fact = (name: string, value: Element) => column({ gap: 2, alignItems: 'fle
 const ticks = ({ picks }: SharedWeek): Element =>
   row(
     { width: '100%', gap: 8, borderTop: `2px dashed ${COLORS.line}`, paddingTop: 26 },
-    ...picks.slice(0, TICKS_MAX).map(({ wasCorrect }) =>
-      row(
-        {
-          width: 48,
-          height: 48,
-          justifyContent: 'center',
-          border: `2px solid ${wasCorrect === true ? COLORS.mint : COLORS.line}`,
-        },
-        wasCorrect === null ? heading('?', 28, COLORS.soft) : mark(wasCorrect, 26),
+    ...picks
+      .slice(0, TICKS_MAX)
+      .map(({ wasCorrect }) =>
+        row(
+          {
+            width: 48,
+            height: 48,
+            justifyContent: 'center',
+            border: `2px solid ${wasCorrect === true ? COLORS.mint : COLORS.line}`,
+          },
+          wasCorrect === null ? heading('?', 28, COLORS.soft) : mark(wasCorrect, 26),
+        ),
       ),
-    ),
   );
