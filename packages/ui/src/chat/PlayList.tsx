@@ -2,7 +2,7 @@ import type { Play } from '@machine/contract';
 import { Box, type BoxProps, Text } from '@radix-ui/themes';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { byId, LongListIn } from '../primitives/list/LongList.tsx';
+import { byId, LongListIn } from '../list/LongList.tsx';
 import { playTime, runningScore } from './playText.ts';
 import styles from './PlayList.module.css';
 

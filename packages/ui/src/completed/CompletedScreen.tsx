@@ -12,7 +12,7 @@ import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { useMemo } from 'react';
 import { relativeTime, timeAgo } from '../format/time.ts';
-import { byId, LongList } from '../primitives/list/LongList.tsx';
+import { byId, LongList } from '../list/LongList.tsx';
 import { CompletedRow } from './CompletedRow.tsx';
 
 export type CompletedState =

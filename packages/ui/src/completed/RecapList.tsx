@@ -1,6 +1,6 @@
 import { cx } from '../primitives/cx.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { LongList } from '../primitives/list/LongList.tsx';
+import { LongList } from '../list/LongList.tsx';
 import styles from './RecapList.module.css';
 
 export type RecapListProps = { rows: readonly string[]; hasBullets?: boolean };

@@ -2,7 +2,7 @@ import type { FriendLeagueWeek, WeekWinner } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import { dateLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
-import { LongList } from '../primitives/list/LongList.tsx';
+import { LongList } from '../list/LongList.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { PlayerTag } from '../rank/PlayerTag.tsx';

@@ -4,7 +4,7 @@ import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { fullTime, timeAgo } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { byId, LongList } from '../primitives/list/LongList.tsx';
+import { byId, LongList } from '../list/LongList.tsx';
 import { RowLink } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';

@@ -7,7 +7,7 @@ import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
-import { LongListIn } from '../primitives/list/LongList.tsx';
+import { LongListIn } from '../list/LongList.tsx';
 import { ChatLink } from './ChatLink.tsx';
 
 export type MatchChatsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; chats: readonly MatchChat[] };

@@ -2,7 +2,7 @@ import { type Notification, NOTIFICATION_LIST_MAX_HEIGHT_PX, type NotificationTa
 import { Flex, Box, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { byId, LongListIn } from '../primitives/list/LongList.tsx';
+import { byId, LongListIn } from '../list/LongList.tsx';
 import styles from './NotificationsPanel.module.css';
 import { Check } from 'lucide-react';
 import { stripBidiControls, truncate } from '../format/text.ts';

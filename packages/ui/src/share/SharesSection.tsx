@@ -6,7 +6,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
-import { byId, LongListIn } from '../primitives/list/LongList.tsx';
+import { byId, LongListIn } from '../list/LongList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';

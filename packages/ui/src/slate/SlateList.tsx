@@ -5,7 +5,7 @@ import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
 import { scoreDelay } from '../format/scoreDelay.ts';
 import { timeOfDay } from '../format/timeOfDay.ts';
-import { LongList } from '../primitives/list/LongList.tsx';
+import { LongList } from '../list/LongList.tsx';
 import type { SlatePickProps } from './SlatePick.tsx';
 import { SlateRow } from './SlateRow.tsx';
 import type { SlateGroup, SlateRowItem } from './slateRows.ts';

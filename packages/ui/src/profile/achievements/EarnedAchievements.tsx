@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { TierGlyph } from '../../achievement/TierGlyph.tsx';
 import { dateLabel } from '../../format/time.ts';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { byId, LongList } from '../../primitives/list/LongList.tsx';
+import { byId, LongList } from '../../list/LongList.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import styles from './EarnedAchievements.module.css';
 import { TitledSection } from '../../primitives/text/TitledSection.tsx';

@@ -2,7 +2,7 @@ import type { RecentPick } from '@machine/contract';
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { LongList } from '../../primitives/list/LongList.tsx';
+import { LongList } from '../../list/LongList.tsx';
 import { Result, ShowAllResults } from '../../result/Result.tsx';
 import { matchOfPick } from './pickOutcome.ts';
 import { PickRow } from './PickRow.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { byId, LongListIn } from '../../primitives/list/LongList.tsx';
+import { byId, LongListIn } from '../../list/LongList.tsx';
 
 export type UserListProps<User extends { id: string }> = {
   /** Accessible name. */

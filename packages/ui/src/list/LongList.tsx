@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useRef } from 'react';
-import { type LongList as Layout, useLongList, useLongListIn } from '../../behavior/useLongList.ts';
-import { List, type ListProps } from './List.tsx';
+import { type LongList as Layout, useLongList, useLongListIn } from '../behavior/useLongList.ts';
+import { List, type ListProps } from '../primitives/list/List.tsx';
 
 export type LongListProps<Row> = Omit<ListProps, 'children'> & {
   rows: readonly Row[];
