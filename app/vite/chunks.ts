@@ -55,6 +55,5 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'league-entries', test: routes('FriendLeagues', 'JoinLeague') },
   { name: 'records', test: routes('Completed', 'Achievements') },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
-  { name: 'results', test: routes('Completed', 'Recap') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
 ];

@@ -1,11 +1,11 @@
-import { endpoints, type PageAnswers } from '@machine/contract';
+import { endpoints, MATCH_PARAM, type PageAnswers, paths } from '@machine/contract';
 import { readCookie } from '../session/cookie.ts';
 import { acceptedEncoding, compressQuickly, type Encoding } from './compression.ts';
 import { inTime } from './deadline.ts';
 import { etagOf, isNotModified } from './etag.ts';
 import { type Ask, type DescribePage, type HeadElements, headElements, type PageHead } from './page-head.ts';
 import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
-import { HOME, MATCH_PARAM, crawlerHeaders, socialCard } from './public-site.ts';
+import { crawlerHeaders, socialCard } from './public-site.ts';
 
 const MINUTE_MS = 60_000;
 /** A page may wait this long for the answers. The plain page is then faster. */
@@ -77,7 +77,7 @@ export function createPages(options: PagesOptions): Pages {
     const encoding = acceptedEncoding(request);
     const head = describePage ? await waitFor(describePage(path, ask)) : null;
     const route = renderer.routeOf(path);
-    const isHome = path === HOME;
+    const isHome = path === paths.home;
     const answers = isHome ? await waitFor(answersFor(request, ask)).catch(nullWithoutAnswer) : null;
     // Only a browser that has been here before sends a tag.
     const hasFonts = request.headers.has('if-none-match');

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, endpoints } from '@machine/contract';
+import { MATCH_PARAM, PRODUCT_NAME, endpoints, paths } from '@machine/contract';
 import { escapeMarkup, meta } from './page-head.ts';
 
 /** Link previews show this file of the app, 1200 by 630 pixels. */
@@ -48,15 +48,11 @@ export function crawlerHeaders(request: Request, origin: string | null, links: s
   return { ...(all.length > 0 && { Link: all.join(', ') }), ...(!isListed && { 'X-Robots-Tag': 'noindex' }) };
 }
 
-export const HOME = '/';
-/** Selects one match. Home then fetches a different URL, so a preload would be wasted. */
-export const MATCH_PARAM = 'match';
-
 /**
  * Returns the link that makes the browser fetch the first prediction while it still parses the page. Empty for
- * every other page than home, because only home makes that request.
+ * every other page than home, because only home makes that request, and for one match, which it requests by another URL.
  */
 export function preloadLinks(request: Request, path: string): string[] {
-  if (path !== HOME || new URL(request.url).searchParams.has(MATCH_PARAM)) return [];
+  if (path !== paths.home || new URL(request.url).searchParams.has(MATCH_PARAM)) return [];
   return [`<${endpoints.randomPrediction.path}>; rel=preload; as=fetch; crossorigin=use-credentials`];
 }

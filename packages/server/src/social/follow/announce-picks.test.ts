@@ -82,7 +82,7 @@ it('notifies once, and not of repeated or rejected picks', async () => {
   expect(notified).toEqual([fan.id]);
 });
 
-it('tells of one match a day: among those that start together, the one with the most disagreement', async () => {
+it('announces one match a day: the most disputed of those that start together', async () => {
   const { star, fan } = await addFan();
   await addMatch(game.db, 'b', SOON, { home_team: 'Utah Jazz' });
   await addMatch(game.db, 'c', SOON + 60 * MINUTE_MS);
