@@ -106,6 +106,27 @@ test("a visitor's page is whole before the script, which takes it over, and so i
   expect(await background()).not.toBe(dark);
 });
 
+test.each([360, 1280])('nothing moves when the style sheet and the fonts come, %i px wide', async (width) => {
+  const page = await game.openPage(width);
+  const release = await holdBack(page, /\.(?:css|js|woff2)$/);
+  await page.goto(game.url, { waitUntil: 'commit' });
+  await page.getByRole('article').waitFor();
+  const places = () =>
+    page
+      .locator('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('h1, p, article, button')].map((each) =>
+          Math.round(each.getBoundingClientRect().top),
+        ),
+      );
+  const before = await places();
+  release();
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /Geist Variable/.test(family) && status === 'loaded'),
+  );
+  expect(await places()).toEqual(before);
+});
+
 test("a player's header becomes whole in one step, and its logo stays", async () => {
   const { page, name } = await openPlayer(game, 'header');
   for (const width of [360, 1280]) {
