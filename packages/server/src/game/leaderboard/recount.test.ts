@@ -2,13 +2,13 @@ import { BOARDS, type LeaderboardEntry, type LeaderboardQuery, PERIODS } from '@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  boardSeasonArbitrary,
+  boardSeasons,
   BOARDS_NOW,
   crowdedSeason,
   PERIOD_BOUNDS,
   storeBoardSeason,
-  toBoardInput,
 } from '../../testing/board-seasons.ts';
+import { toRecountInput } from '../../testing/random-season.ts';
 import { migrations } from '../../platform/db/migrations.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
@@ -87,12 +87,12 @@ async function expectFollowingBoard(
   query: LeaderboardQuery,
   everyone: LeaderboardEntry[],
 ) {
-  const followed = follows.flatMap(({ follower, followee }) => (follower === 'ada' ? [followee] : []));
+  const followed = follows.flatMap(({ follower, followee }) => (follower === 'player-0' ? [followee] : []));
   for (const hidden of [new Set<string>(), new Set(followed.slice(0, 1))]) {
-    const shown = everyone.filter(({ userId }) => [...followed, 'ada'].includes(userId) && !hidden.has(userId));
+    const shown = everyone.filter(({ userId }) => [...followed, 'player-0'].includes(userId) && !hidden.has(userId));
     // The order of everyone's board is that of the scores, so equal positions there are equal ones here.
     const positions = positionsOf(shown.map(({ position }) => position));
-    const rows = await followingBoardAt(db, query, { id: 'ada', hiddenAmong: async () => hidden }, BOARDS_NOW);
+    const rows = await followingBoardAt(db, query, { id: 'player-0', hiddenAmong: async () => hidden }, BOARDS_NOW);
     expect(rows).toEqual(shown.map((row, index) => ({ ...row, position: positions[index] })));
   }
 }
@@ -102,8 +102,8 @@ it('every leaderboard equals a recount of the picks', async () => {
   const longest = new Map<string, number>();
   const boards = BOARDS.flatMap((board) => PERIODS.map((period) => ({ period, board })));
   await fc.assert(
-    fc.asyncProperty(boardSeasonArbitrary, async (season) => {
-      const input = toBoardInput(season);
+    fc.asyncProperty(boardSeasons, async (season) => {
+      const input = toRecountInput(season);
       await storeBoardSeason(db, input);
       const players = playersOf(input);
       for (const query of boards) {
@@ -124,7 +124,7 @@ it('every leaderboard equals a recount of the picks', async () => {
 
 it('an upgrade counts the runs and the new followers of the week', async () => {
   const { db } = await openTestDatabase();
-  await storeBoardSeason(db, toBoardInput(crowdedSeason));
+  await storeBoardSeason(db, toRecountInput(crowdedSeason));
   await db.schema.dropTable('follow_gains').execute();
   await db.schema.dropIndex('board_totals_streaks').execute();
   for (const column of ['run', 'best_run']) await db.schema.alterTable('board_totals').dropColumn(column).execute();
