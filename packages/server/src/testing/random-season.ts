@@ -19,7 +19,7 @@ const matchStarting = (startTime: fc.Arbitrary<Instant>) =>
     league: fc.constantFrom('NBA', 'EPL'),
     startTime,
     isGold: fc.boolean(),
-    machinePick: fc.constantFrom('HOME', 'AWAY', 'DRAW'),
+    machinePick: fc.constantFrom('HOME', 'HOME', 'AWAY', 'DRAW'),
     confidence: fc.constantFrom(49.9, 50, 55, 69.9, 70, 88),
     probabilities: fc.option(
       fc.constantFrom(
@@ -41,7 +41,7 @@ const pick = fc.option(
     choice: fc.constantFrom('AGREE', 'DISAGREE'),
     early: fc.constantFrom(60_000, 300_000, HOUR_MS, 30 * HOUR_MS),
   }),
-  { freq: 6 },
+  { freq: 3 },
 );
 
 const someMatch = fc.nat({ max: 8 });

@@ -9,7 +9,7 @@ import { readGrades, readState } from '../../testing/stored-state.ts';
 import { gradeAndNotify, runJobs } from '../../testing/run-jobs.ts';
 import { gradeDue } from './grade.ts';
 
-const RUNS = process.env.NIGHTLY ? 60 : 10;
+const RUNS = process.env.NIGHTLY ? 60 : 25;
 
 const expectEqual = (actual: unknown, expected: unknown) => expect(actual).toEqual(expected);
 

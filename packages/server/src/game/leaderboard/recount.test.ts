@@ -115,7 +115,7 @@ it('every leaderboard equals a recount of the picks', async () => {
         longest.set(name, Math.max(rows.length, longest.get(name) ?? 0));
       }
     }),
-    { numRuns: process.env.NIGHTLY ? 50 : 8, endOnFailure: true, examples: [[crowdedSeason]] },
+    { numRuns: process.env.NIGHTLY ? 50 : 12, endOnFailure: true, examples: [[crowdedSeason]] },
   );
   // Make sure that not only empty leaderboards were compared.
   expect(longest.size).toBe(boards.length);
