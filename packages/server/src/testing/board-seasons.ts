@@ -70,9 +70,9 @@ export const crowdedSeason: RandomSeason = {
       result: { status: 'FINAL' as const, home: 0, away: 1 },
     })),
   ),
-  users: Array(5).fill({ wantsRanks: false, wantsAchievements: false, isBot: false }),
+  users: Array.from({ length: 5 }, () => ({ wantsRanks: false, wantsAchievements: false, isBot: false })),
   picks: (['DISAGREE', 'DISAGREE', 'DISAGREE', 'AGREE', null] as const).map((choice) =>
-    Array(2 * START_TIMES.length).fill(choice && { choice, early: 60_000 }),
+    Array.from({ length: 2 * START_TIMES.length }, () => choice && { choice, early: 60_000 }),
   ),
   follows: Array.from({ length: 5 }, (_, player) => [player, (player + 1) % 5, BOARDS_NOW - player * HOUR_MS]),
   events: [],

@@ -52,6 +52,9 @@ const eventMovingTo = (startTime: fc.Arbitrary<Instant>) =>
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('grade' as const), times: fc.integer({ min: 1, max: 2 }) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('fail' as const), after: fc.nat({ max: 60 }) }) },
   );
+const eachOf = <T>(arbitrary: fc.Arbitrary<T>, minLength: number, maxLength = minLength) =>
+  fc.array(arbitrary, { minLength, maxLength, size: 'max' });
+
 type Size = { players: [least: number, most: number]; matches: [least: number, most: number] };
 
 /** A season with users, picks and events. */
@@ -59,8 +62,6 @@ export function seasonsOf({ players, matches }: Size, startTimes: readonly Insta
   const startTime = fc.constantFrom(...startTimes);
   const [fewest, most] = players;
   const someone = fc.nat({ max: most - 1 });
-  const eachOf = <T>(arbitrary: fc.Arbitrary<T>, minLength: number, maxLength = minLength) =>
-    fc.array(arbitrary, { minLength, maxLength, size: 'max' });
   return fc.record({
     matches: eachOf(matchStarting(startTime), ...matches),
     users: eachOf(user, fewest, most),
