@@ -111,19 +111,18 @@ test.each([360, 1280])('nothing moves when the style sheet and the fonts come, %
   const release = await holdBack(page, /\.(?:css|js|woff2)$/);
   await page.goto(game.url, { waitUntil: 'commit' });
   await page.getByRole('article').waitFor();
+  // Parts that come later have an empty place of their own.
+  const first = await page
+    .locator('main')
+    .evaluateHandle((main) => [...main.querySelectorAll('h1, p, article, button')]);
   const places = () =>
-    page
-      .locator('main')
-      .evaluate((main) =>
-        [...main.querySelectorAll('h1, p, article, button')].map((each) =>
-          Math.round(each.getBoundingClientRect().top),
-        ),
-      );
+    first.evaluate((elements) => elements.map((each) => Math.round(each.getBoundingClientRect().top)));
   const before = await places();
   release();
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => /Geist Variable/.test(family) && status === 'loaded'),
   );
+  await page.getByText('Nothing has happened since.').waitFor();
   expect(await places()).toEqual(before);
 });
 
