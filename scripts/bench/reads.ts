@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { parseArgs } from 'node:util';
 import type { CallName } from '@machine/contract';
-import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../packages/server/src/platform/db/open.ts';
-import { createLogger } from '../../packages/server/src/platform/http/log.ts';
-import { createSessions } from '../../packages/server/src/platform/session/session.ts';
-import { createServer } from '../../packages/server/src/server.ts';
 import type { Resources } from '../../packages/server/src/testing/access-fixture.ts';
 import {
   ACCESS_MATRIX,
@@ -18,10 +14,12 @@ import {
   isRead,
   sendCall,
 } from '../../packages/server/src/testing/access-matrix.ts';
+import { type Game, openGame } from '../../packages/server/src/testing/game.ts';
 import { largeGameIds, openLargeGame } from '../../packages/server/src/testing/large-game.ts';
 import { LARGE_GAME_NOW, UNPOPULAR } from '../../packages/server/src/testing/large-game-later.ts';
 import { explain, type Plan, recordReads } from '../../packages/server/src/testing/plans.ts';
-import { createPlayer, type Player } from '../../packages/server/src/testing/player.ts';
+import type { Player } from '../../packages/server/src/testing/player.ts';
+import { startSession } from '../../packages/server/src/testing/test-users.ts';
 
 /**
  * Compares what each read costs with few and with many players: its time, without a socket, as the fastest of RUNS, and the
@@ -52,16 +50,15 @@ const { values } = parseArgs({
 const MANY = Number(values.players);
 const databaseUrl = env.DATABASE_URL || null;
 
-type Game = {
+type LargeGame = {
   database: OpenDatabase;
   players: number;
   take: ReturnType<typeof recordReads>['take'];
-  cookieOf: (userId: string) => Promise<string>;
-  app: ReturnType<typeof openServer>['app'];
+  game: Game;
   remove: () => void;
 };
 
-async function open(players: number): Promise<Game> {
+async function open(players: number): Promise<LargeGame> {
   const began = performance.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-reads-'));
   const schema = `bench_reads_${players}`;
@@ -72,34 +69,9 @@ async function open(players: number): Promise<Game> {
   await database.db.updateTable('users').set({ is_moderator: 1 }).where('id', '=', largeGameIds(0).userId).execute();
   console.log(`${players} players, opened after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   const { db, take } = recordReads(database.db);
-  const server = openServer({ ...database, db });
-  return { database, players, take, ...server, remove: () => rmSync(dataDir, { recursive: true }) };
-}
-
-const ORIGIN = 'http://bench.test';
-
-/** Returns the app of a server without sockets, rate limits and shared answers, and how to log players in. */
-function openServer(database: OpenDatabase) {
-  const { app } = createServer(
-    { publicOrigin: null, staticDir: null, dataDir: '', seed: 1, throttles: false },
-    {
-      database: { ...database, copyTo: undefined },
-      clock: createClock(database.dialect, { origin: LARGE_GAME_NOW, realOrigin: 0, speed: 0 }),
-      dataSource: null,
-      log: createLogger('silent'),
-      isOwnOrigin: (origin) => origin === ORIGIN,
-      transport: async () => {},
-      sharedCacheMs: 0,
-    },
-  );
-  const sessions = createSessions({ db: database.db, isHttps: false, wall: Date.now });
-  return {
-    app,
-    async cookieOf(userId: string): Promise<string> {
-      const { 'Set-Cookie': cookie = '' } = await sessions.start(new Request(ORIGIN), userId);
-      return cookie.split(';')[0] ?? '';
-    },
-  };
+  const timeScale = { origin: LARGE_GAME_NOW, realOrigin: 0, speed: 0 };
+  const game = await openGame({ database: { ...database, db, copyTo: undefined }, timeScale });
+  return { database, players, take, game, remove: () => rmSync(dataDir, { recursive: true }) };
 }
 
 /** The subjects of a player's calls; the large game has nothing of what isn't named. */
@@ -152,7 +124,7 @@ const READS = CALLS.filter(isRead).flatMap((name): Read[] => [
 ]);
 
 /** Makes a read as a player, moderators' calls as the only moderator. Returns its time and its statements. */
-async function make(game: Game, { name, inputFor }: Read, number: number, client: Player) {
+async function make(game: LargeGame, { name, inputFor }: Read, number: number, client: Player) {
   const input = inputFor(number);
   game.take();
   const start = performance.now();
@@ -161,14 +133,19 @@ async function make(game: Game, { name, inputFor }: Read, number: number, client
 }
 
 /** Returns the client of a player of a game by run, a different one each time. */
-async function clientOf(game: Game, { name }: Read, run: number): Promise<[number: number, client: Player]> {
-  const number = name.startsWith('moderation') ? 0 : (run * 37 + 11) % game.players;
-  const client = createPlayer((path, init) => game.app.request(ORIGIN + path, init));
-  client.setCookie(await game.cookieOf(largeGameIds(number).userId));
+async function clientOf(
+  { game, players }: LargeGame,
+  { name }: Read,
+  run: number,
+): Promise<[number: number, client: Player]> {
+  const number = name.startsWith('moderation') ? 0 : (run * 37 + 11) % players;
+  const client = game.visitor();
+  const { 'Set-Cookie': cookie = '' } = await startSession(game, largeGameIds(number).userId);
+  client.setCookie(cookie.split(';')[0] ?? '');
   return [number, client];
 }
 
-async function plansOf(game: Game, read: Read): Promise<Plan[]> {
+async function plansOf(game: LargeGame, read: Read): Promise<Plan[]> {
   const { queries } = await make(game, read, ...(await clientOf(game, read, 1)));
   const plans: Plan[] = [];
   for (const query of queries) plans.push(await explain(game.database, query));
@@ -176,7 +153,7 @@ async function plansOf(game: Game, read: Read): Promise<Plan[]> {
 }
 
 /** Makes the same read on both games in turns, so that a busy machine slows down both. */
-async function compare(few: Game, many: Game, read: Read) {
+async function compare(few: LargeGame, many: LargeGame, read: Read) {
   const times = { few: [] as number[], many: [] as number[] };
   for (let run = 0; run < RUNS; run += 1) {
     times.few.push((await make(few, read, ...(await clientOf(few, read, run)))).ms);

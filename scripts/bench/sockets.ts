@@ -1,18 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { argv } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parseLiveEvent } from '@machine/contract';
 import { WebSocket } from 'ws';
-import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
-import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
-import { createLogger } from '../../packages/server/src/platform/http/log.ts';
-import { listen } from '../../packages/server/src/platform/http/listen.ts';
-import { createServer } from '../../packages/server/src/server.ts';
+import { realTimers } from '../../packages/server/src/platform/clock/timers.ts';
+import { OWN_ORIGIN } from '../../packages/server/src/testing/game.ts';
+import { openSocketGame } from '../../packages/server/src/testing/socket-game.ts';
 import { median, quantile } from './stats.ts';
 
 /**
@@ -27,7 +22,6 @@ const SECONDS = 10;
 const GOAL_P99_MS = 250;
 const GOAL_KB_PER_SOCKET = 15;
 
-const ORIGIN = 'http://bench.test';
 /** Spreads the sockets over several IP addresses, because the server allows 100 per address. */
 const addressAt = (index: number) => `127.0.0.${2 + Math.floor(index / 90)}`;
 const now = () => performance.timeOrigin + performance.now();
@@ -52,16 +46,7 @@ function memory(): number {
 }
 
 async function serve(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-sockets-'));
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  const config = { publicOrigin: ORIGIN, staticDir: null, dataDir, seed: 1 };
-  const log = createLogger('silent');
-  const clock = createClock(database.dialect);
-  const isOwnOrigin = (origin: string) => origin === ORIGIN;
-  const parts = { database, clock, dataSource: null, log, isOwnOrigin, transport: async () => {} };
-  const { app, bus, sockets } = createServer(config, parts);
-  const { server, port, close } = await listen(app.fetch, 0, '127.0.0.1');
-  sockets.attach(server);
+  const { game, port, close } = await openSocketGame({ timers: realTimers });
   const pages = fork(import.meta.filename, ['pages']);
 
   await requestFrom(pages, { port, sockets: WARM_UP });
@@ -72,16 +57,14 @@ async function serve(): Promise<void> {
   const cpu = process.cpuUsage();
   const total = EVENTS_PER_SECOND * SECONDS;
   for (let sent = 0; sent < total; sent += 1) {
-    bus.publish(timestampedEvent());
+    game.bus.publish(timestampedEvent());
     await new Promise((resolve) => setTimeout(resolve, 1_000 / EVENTS_PER_SECOND));
   }
   const { user, system } = process.cpuUsage(cpu);
   const result = await requestFrom(pages, { expected: total * SOCKETS });
   const delays = result.kind === 'delays' ? result.delays : [];
   pages.disconnect();
-  await Promise.all([sockets.close(), close()]);
-  await database.close();
-  rmSync(dataDir, { recursive: true });
+  await close();
 
   const p99 = quantile(delays, 0.99);
   const isMet = delays.length === total * SOCKETS && p99 <= GOAL_P99_MS && kbPerSocket <= GOAL_KB_PER_SOCKET;
@@ -105,7 +88,7 @@ function runPages(): void {
   const open = async (port: number, index: number) => {
     const localAddress = addressAt(index);
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
-      origin: ORIGIN,
+      origin: OWN_ORIGIN,
       localAddress,
       perMessageDeflate: false,
     });

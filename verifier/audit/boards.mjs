@@ -20,7 +20,7 @@ const MAX_ROWS = 1_000;
 const SLAYER_MIN_PICKS = { daily: 1, weekly: 3, all: 10 };
 
 /** @type {Ranking[]} */
-const RANKINGS = PERIODS.flatMap((period) => [
+export const RANKINGS = PERIODS.flatMap((period) => [
   { board: 'stars', period, score: (player) => player[period].stars || null },
   { board: 'slayers', period, score: (player) => shareOf(player[period], SLAYER_MIN_PICKS[period]) },
   { board: 'streaks', period, score: (player) => streakOf(player, period) || null },
@@ -102,11 +102,18 @@ function* missingFrom(rows, last, score, players) {
   }
 }
 
+/** Returns what a board shows of a player. @param {PlayerTotals} player @param {Ranking} ranking */
+export const shownOf = (player, { board, period, score }) => ({
+  stars: player[board === 'stars' ? period : 'all'].stars,
+  streak: streakOf(player, board === 'streaks' ? period : 'all'),
+  accuracy: board === 'slayers' ? score(player) : null,
+});
+
 /** @param {BoardRow} row @param {Ranking} ranking @param {PlayerTotals} player */
-function wrongValue({ stars, streak, accuracy }, { board, period, score }, player) {
-  const expected = player[board === 'stars' ? period : 'all'].stars;
-  if (stars !== expected) return `${stars} stars instead of ${expected}`;
-  const run = streakOf(player, board === 'streaks' ? period : 'all');
-  if (streak !== run) return `a streak of ${streak} instead of ${run}`;
-  return board === 'slayers' && accuracy !== score(player) ? `${accuracy} % instead of ${score(player)} %` : null;
+function wrongValue({ stars, streak, accuracy }, ranking, player) {
+  const expected = shownOf(player, ranking);
+  if (stars !== expected.stars) return `${stars} stars instead of ${expected.stars}`;
+  if (streak !== expected.streak) return `a streak of ${streak} instead of ${expected.streak}`;
+  const isWrong = ranking.board === 'slayers' && accuracy !== expected.accuracy;
+  return isWrong ? `${accuracy} % instead of ${expected.accuracy} %` : null;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { RANKINGS, shownOf } from '../audit/boards.mjs';
 import type { GradedPick, Result } from '../audit/forms.mjs';
+import { continueStreaks, spansAt, Totals } from '../audit/totals.mjs';
 import { hours, LogMaker, predictionOf, type PredictionEntry } from './log-maker.ts';
 
 /* A server for the audit, in memory: 24 predictions, 20 graded matches and 12 players. */
@@ -90,38 +92,20 @@ function picksOf(
     });
 }
 
-const DAY_MS = 86_400_000;
-const dayOf = (time: string) => Math.floor((Date.parse(time) - 10 * 3_600_000) / DAY_MS);
-/** Weeks begin on Mondays; day 0 was a Thursday. */
-const weekOf = (time: string) => Math.floor((dayOf(time) + 3) / 7);
-
-const sum = (rows: GradedPick[]) => rows.reduce((total, { stars }) => total + stars, 0);
-
-/** Computes a leaderboard from all picks, player by player. */
+/** Computes a leaderboard as the audit does, which is checked against the boards of a real server. */
 function boardOf({ results, picks, now }: World, board: string, period: string) {
-  const isCurrent = ({ startTime }: Result) =>
-    period === 'all' ||
-    (period === 'daily' ? dayOf(startTime) === dayOf(hours(now)) : weekOf(startTime) === weekOf(hours(now)));
-  const rows = Array.from({ length: PLAYERS }, (_, player) => {
-    const userId = `player-${player}`;
-    const own = (of: Result[]) =>
-      of
-        .toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))
-        .flatMap(({ matchId }) => (picks.get(matchId) ?? []).filter((pick) => pick.userId === userId));
-    const [all, current] = [own(results), own(results.filter(isCurrent))];
-    const slayer = current.filter(({ isSlayerPick }) => isSlayerPick);
-    const [n, r] = [slayer.length, slayer.filter(({ wasCorrect }) => wasCorrect).length];
-    const isRun = board === 'streaks' && period !== 'all';
-    const letters = (isRun ? current : all).map(({ wasCorrect }) => (wasCorrect ? 'R' : 'w'));
-    const runs = letters.join('').split('w');
-    const streak = isRun ? Math.max(...runs.map(({ length }) => length)) : (runs.at(-1)?.length ?? 0);
-    const isRanked = n >= ({ daily: 1, weekly: 3, all: 10 }[period] ?? 0);
-    const accuracy = board === 'slayers' ? Math.round((1_000 * r) / n) / 10 : null;
-    const score = { stars: sum(current), slayers: isRanked ? accuracy : -1, streaks: streak }[board];
-    const stars = sum(board === 'stars' ? current : all);
-    return { userId, username: userId, rank: 'ROOKIE', stars, accuracy, streak, score: score ?? 0 };
+  const totals = new Totals(spansAt(Date.parse(hours(now))));
+  for (const { matchId, startTime } of results.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))) {
+    const graded = picks.get(matchId) ?? [];
+    continueStreaks(
+      graded.map((pick) => ({ ...pick, matchId, at: Date.parse(pick.at), spans: totals.add(startTime, pick) })),
+    );
+  }
+  const ranking = RANKINGS.find((each) => each.board === board && each.period === period);
+  const listed = [...totals.players].flatMap(([userId, player]) => {
+    const score = ranking?.score(player) ?? null;
+    return score === null || ranking === undefined ? [] : [{ userId, score, ...shownOf(player, ranking) }];
   });
-  const listed = rows.filter(({ score }) => (board === 'slayers' ? score >= 0 : score > 0));
   return listed
     .map(({ score, ...row }) => ({ position: 1 + listed.filter((other) => other.score > score).length, ...row }))
     .toSorted((a, b) => a.position - b.position);

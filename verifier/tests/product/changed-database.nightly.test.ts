@@ -46,8 +46,8 @@ const TAMPERING: [statement: string, problem: RegExp][] = [
     `update grades set score_home = score_away, score_away = score_home where outcome <> 'DRAW'`,
     /^FAILED +results .*which is not/,
   ],
-  ['update pick_results set stars = stars + 1 where was_correct = 1', /^FAILED +picks .*stars instead of/],
-  ['update users set stars = stars + 1 where stars > 0', /^FAILED +leaderboards .*stars instead of/],
+  ['update pick_results set star_tenths = star_tenths + 10 where was_correct = 1', /^FAILED +picks .*stars instead of/],
+  ['update users set star_tenths = star_tenths + 10 where star_tenths > 0', /^FAILED +leaderboards .*stars instead of/],
 ];
 
 test('finds nothing wrong after days that were played in a hurry, until the database is changed', async () => {
