@@ -46,7 +46,7 @@ function checkOut(commit: string): string {
   runGit(ROOT, 'worktree', 'add', '--quiet', '--detach', checkout, commit);
   const [ours, theirs] = [ROOT, checkout].map((tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8'));
   if (ours === theirs) linkModules(checkout);
-  else run('npm', ['ci', '--prefix', checkout, '--no-audit', '--no-fund'], checkout);
+  else run('npm', ['ci', '--include=dev', '--prefix', checkout, '--no-audit', '--no-fund'], checkout);
   return checkout;
 }
 
