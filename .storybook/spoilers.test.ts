@@ -58,6 +58,9 @@ const OVERLAYS = [
 /** Overlays render in a portal, which the server's renderer doesn't have. */
 const inline = ({ title, children }: { title: string; children: ReactNode }) => [title, children];
 
+/** Rendering all stories takes seconds, and minutes on a busy machine. */
+const SLOWEST_MS = 300_000;
+
 let ResultHiding: typeof import('../packages/ui/src/result/ResultHiding.tsx').ResultHiding;
 let stories: Story[];
 
@@ -68,7 +71,7 @@ beforeAll(async () => {
   ({ ResultHiding } = await import('../packages/ui/src/result/ResultHiding.tsx'));
   const modules = await Promise.all(Object.values(MODULES).map((load) => load()));
   stories = modules.flatMap(storiesOf);
-}, 60_000);
+}, SLOWEST_MS);
 
 afterAll(() => {
   for (const path of OVERLAYS) vi.doUnmock(path);
@@ -130,7 +133,7 @@ const isTelling = (story: Story, hidden: typeof NOTHING_HIDDEN) =>
 it('puts nothing into the page that depends on a hidden result, in any story', () => {
   const telling = stories.filter((story) => isTelling(story, EVERYTHING_HIDDEN));
   expect(telling.map(({ name }) => name)).toEqual([]);
-}, 60_000);
+}, SLOWEST_MS);
 
 it('tells results on these pages while nothing is hidden, or the test above would prove nothing', () => {
   const byTitle = Map.groupBy(stories, ({ title }) => title);
@@ -164,4 +167,4 @@ it('tells results on these pages while nothing is hidden, or the test above woul
       "Screens/Slate",
     ]
   `);
-}, 60_000);
+}, SLOWEST_MS);
