@@ -53,8 +53,6 @@ const Selecting: Story['render'] = function Selecting(args) {
   );
 };
 
-const interactive = { render: Selecting } satisfies Partial<Story>;
-
 const field = () => screen.findByRole('searchbox', { name: 'Search people you follow' });
 const submit = () => screen.getByRole('button', { name: 'Add people' });
 const option = (name: RegExp) => screen.getByRole('option', { name });
@@ -63,7 +61,7 @@ const waitForText = (text: string | RegExp) => waitFor(() => expect(screen.getBy
 const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
 export const SupportsSelectionByKeyboard: Story = {
-  ...interactive,
+  render: Selecting,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -85,7 +83,7 @@ export const SupportsSelectionByKeyboard: Story = {
 };
 
 export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
-  ...interactive,
+  render: Selecting,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
   play: async ({ userEvent }) => {
@@ -102,7 +100,7 @@ export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
 };
 
 export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
-  ...interactive,
+  render: Selecting,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
   play: async ({ args, userEvent }) => {
@@ -113,7 +111,7 @@ export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
 };
 
 export const LimitsTheSelectionLikeTheServer: Story = {
-  ...interactive,
+  render: Selecting,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: { kind: 'ready', users: manySearchResults(30) }, selected: manySearchResults(20) },
   play: async ({ args, userEvent }) => {
