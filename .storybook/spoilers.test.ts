@@ -58,12 +58,10 @@ const OVERLAYS = [
 /** Overlays render in a portal, which the server's renderer doesn't have. */
 const inline = ({ title, children }: { title: string; children: ReactNode }) => [title, children];
 
-/** Rendering all stories takes seconds, and minutes on a busy machine. */
-const SLOWEST_MS = 300_000;
-
 let ResultHiding: typeof import('../packages/ui/src/result/ResultHiding.tsx').ResultHiding;
 let stories: Story[];
 
+// Generous for busy machines: everything is rendered several times.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('../packages/ui/src/primitives/dialog/SidePanel.tsx', () => ({ SidePanel: inline }));
@@ -71,7 +69,7 @@ beforeAll(async () => {
   ({ ResultHiding } = await import('../packages/ui/src/result/ResultHiding.tsx'));
   const modules = await Promise.all(Object.values(MODULES).map((load) => load()));
   stories = modules.flatMap(storiesOf);
-}, SLOWEST_MS);
+}, 300_000);
 
 afterAll(() => {
   for (const path of OVERLAYS) vi.doUnmock(path);
@@ -133,7 +131,7 @@ const isTelling = (story: Story, hidden: typeof NOTHING_HIDDEN) =>
 it('puts nothing into the page that depends on a hidden result, in any story', () => {
   const telling = stories.filter((story) => isTelling(story, EVERYTHING_HIDDEN));
   expect(telling.map(({ name }) => name)).toEqual([]);
-}, SLOWEST_MS);
+}, 300_000);
 
 it('tells results on these pages while nothing is hidden, or the test above would prove nothing', () => {
   const byTitle = Map.groupBy(stories, ({ title }) => title);
@@ -167,4 +165,4 @@ it('tells results on these pages while nothing is hidden, or the test above woul
       "Screens/Slate",
     ]
   `);
-}, SLOWEST_MS);
+}, 300_000);
