@@ -11,7 +11,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
-import { VIEWPORTS } from './modes.ts';
+import { VIEWPORTS } from './viewports.ts';
 import { splitTags } from './spec/coverage.ts';
 import { kindsOf } from './stateKinds.ts';
 

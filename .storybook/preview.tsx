@@ -6,12 +6,11 @@ import { checkPage } from './checkPage.ts';
 import { ThemedDocs } from './docs.tsx';
 import { ComponentDocs } from './docsPage.tsx';
 import { selectionFrom, globalTypes, initialGlobals } from './toolbarOptions.ts';
-import { VIEWPORTS } from './modes.ts';
+import { VIEWPORTS } from './viewports.ts';
 import { setMotion } from './motion.ts';
 import { loadMocks, loseNetwork } from './msw.ts';
 import { playAsPerson, showStep } from './personPace.ts';
 import { checkQuotes } from './spec/checkQuotes.ts';
-import { setSnapshotParameters } from './snapshots.ts';
 import { followToolbar } from './toolbarSync.ts';
 import { withAppRoot } from './withAppRoot.tsx';
 import { withState } from './helpers/withState.tsx';
@@ -47,7 +46,6 @@ export default {
     return play(context);
   },
   afterEach: [checkPage, checkQuotes],
-  argTypesEnhancers: [setSnapshotParameters],
   initialGlobals,
   globalTypes,
   parameters: {

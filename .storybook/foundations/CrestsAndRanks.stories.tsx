@@ -100,11 +100,7 @@ function CrestGuide() {
   );
 }
 
-const meta = {
-  title: 'Crests and Ranks',
-  component: CrestGuide,
-  parameters: { controls: { disable: true } },
-} satisfies Meta<typeof CrestGuide>;
+const meta = { title: 'Crests and Ranks', component: CrestGuide } satisfies Meta<typeof CrestGuide>;
 
 export default meta;
 

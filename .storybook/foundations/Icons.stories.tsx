@@ -57,7 +57,7 @@ function IconGuide() {
   );
 }
 
-const meta = { component: IconGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof IconGuide>;
+const meta = { component: IconGuide } satisfies Meta<typeof IconGuide>;
 
 export default meta;
 

@@ -73,7 +73,7 @@ function MotionGuide() {
   );
 }
 
-const meta = { component: MotionGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof MotionGuide>;
+const meta = { component: MotionGuide } satisfies Meta<typeof MotionGuide>;
 
 export default meta;
 

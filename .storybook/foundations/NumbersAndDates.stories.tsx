@@ -36,11 +36,7 @@ function FormatGuide() {
   );
 }
 
-const meta = {
-  title: 'Numbers and Dates',
-  component: FormatGuide,
-  parameters: { controls: { disable: true } },
-} satisfies Meta<typeof FormatGuide>;
+const meta = { title: 'Numbers and Dates', component: FormatGuide } satisfies Meta<typeof FormatGuide>;
 
 export default meta;
 

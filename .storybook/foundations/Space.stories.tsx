@@ -66,7 +66,7 @@ const SpaceGuide = () => (
   </StyleGuidePage>
 );
 
-const meta = { component: SpaceGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof SpaceGuide>;
+const meta = { component: SpaceGuide } satisfies Meta<typeof SpaceGuide>;
 
 export default meta;
 

@@ -86,7 +86,7 @@ const TypeGuide = () => (
   </StyleGuidePage>
 );
 
-const meta = { component: TypeGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof TypeGuide>;
+const meta = { component: TypeGuide } satisfies Meta<typeof TypeGuide>;
 
 export default meta;
 

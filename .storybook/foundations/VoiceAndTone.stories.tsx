@@ -80,11 +80,7 @@ function VoiceGuide() {
   );
 }
 
-const meta = {
-  title: 'Voice and Tone',
-  component: VoiceGuide,
-  parameters: { controls: { disable: true } },
-} satisfies Meta<typeof VoiceGuide>;
+const meta = { title: 'Voice and Tone', component: VoiceGuide } satisfies Meta<typeof VoiceGuide>;
 
 export default meta;
 

@@ -8,11 +8,15 @@ import { controlled } from './controlled.ts';
 type Props = Record<string, unknown>;
 
 /**
- * Keeps the state of controlled components, as their containers do. Behavior stories test components without one, and
- * toasts, which would close by themselves, stay.
+ * Keeps the state of controlled components, as their containers do. Behavior stories test components without one unless
+ * they set the parameter `isStateful`, and toasts, which would close by themselves, stay.
  */
-export const withState: Decorator = (Story, { args, id, tags }) =>
-  tags.includes('behavior') || 'toast' in args ? <Story /> : <Stateful key={id} of={Story} id={id} args={args} />;
+export const withState: Decorator = (Story, { args, id, tags, parameters }) =>
+  (tags.includes('behavior') && !parameters.isStateful) || 'toast' in args ? (
+    <Story />
+  ) : (
+    <Stateful key={id} of={Story} id={id} args={args} />
+  );
 
 type StatefulProps = { of: Parameters<Decorator>[0]; id: string; args: Props };
 

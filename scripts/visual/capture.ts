@@ -1,25 +1,55 @@
 import type { Browser, Page } from 'playwright';
-import { isCaptured, modesOf, VIEWPORTS, type CapturedStory, type Mode } from '../../.storybook/modes.ts';
+import { VIEWPORTS } from '../../.storybook/viewports.ts';
 
-export type Story = CapturedStory & {
+/** A story as Storybook extracts it, with the globals that it sets itself. */
+export type Story = {
   id: string;
   title: string;
   name: string;
-  parameters?: { chromatic: { disableSnapshot?: boolean; modes?: ReturnType<typeof modesOf> } | undefined };
+  tags?: readonly string[];
+  storyGlobals?: { appearance?: string; viewport?: { value?: string } };
 };
+
+/** The globals of a picture. */
+type Mode = { appearance: string; viewport: keyof typeof VIEWPORTS };
 /** A story in one mode. The key is unique and also the file name. */
 export type Target = Mode & { key: string; id: string; story: string; width: number; height: number };
 
-/** Returns one target per story and mode. */
+const MODES: readonly Mode[] = [
+  { appearance: 'dark', viewport: 'desktop' },
+  { appearance: 'light', viewport: 'desktop' },
+  { appearance: 'dark', viewport: 'phone' },
+];
+
+/**
+ * Returns one target per story and mode, unless the story's own globals make modes equal. The tag `no-visual` is for
+ * stories that look the same as another one.
+ */
 export const planTargets = (stories: readonly Story[]): Target[] =>
-  stories.filter(isCaptured).flatMap((story) =>
-    Object.entries(modesOf(story)).flatMap(([mode, look]) => {
-      if ('disable' in look) return [];
-      const { width, height } = VIEWPORTS[look.viewport].styles;
-      const size = { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
-      return [{ key: `${story.id}.${mode}`, id: story.id, story: `${story.title}/${story.name}`, ...look, ...size }];
-    }),
-  );
+  stories
+    .filter(({ tags }) => !tags?.includes('no-visual'))
+    .flatMap(({ id, title, name, storyGlobals = {} }) => {
+      const targets = MODES.map((mode) => {
+        const appearance = storyGlobals.appearance ?? mode.appearance;
+        const viewport = (storyGlobals.viewport?.value ?? mode.viewport) as Mode['viewport'];
+        const { width, height } = VIEWPORTS[viewport].styles;
+        const size = { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+        return { key: `${id}.${appearance}-${viewport}`, id, story: `${title}/${name}`, appearance, viewport, ...size };
+      });
+      return [...new Map(targets.map((target) => [target.key, target])).values()];
+    });
+
+/** The settings of a run for Playwright; `visual.ts` writes it to a file, whose path is in VISUAL_RUN. */
+export type Run = {
+  /** The address of a built Storybook. */
+  url: string;
+  targets: Target[];
+  /** The folder of the pictures of the base. */
+  pictures: string;
+  /** True if the pictures are taken; else they are compared. */
+  isBase: boolean;
+  report: string;
+};
 
 /** The fixed clock of all stories. */
 export const FIXED_TIME = new Date('2025-10-14T12:00:00Z');
@@ -34,7 +64,7 @@ type Channel = {
 };
 type PreviewWindow = { __STORYBOOK_PREVIEW__?: Preview; __STORYBOOK_ADDONS_CHANNEL__?: Channel };
 
-/** Returns the stories of a built Storybook, as Chromatic reads them. */
+/** Returns the stories of a built Storybook. */
 export async function readStories(browser: Browser, url: string): Promise<Story[]> {
   const page = await browser.newPage();
   await page.clock.setFixedTime(FIXED_TIME);
@@ -44,14 +74,7 @@ export async function readStories(browser: Browser, url: string): Promise<Story[
     const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
     await preview?.ready();
     const extracted = Object.values((await preview?.extract()) ?? {});
-    return extracted.map(({ id, title, name, tags, storyGlobals, parameters }): Story => ({
-      id,
-      title,
-      name,
-      tags,
-      storyGlobals,
-      parameters: { chromatic: parameters?.chromatic },
-    }));
+    return extracted.map(({ id, title, name, tags, storyGlobals }): Story => ({ id, title, name, tags, storyGlobals }));
   });
   await page.close();
   return stories;

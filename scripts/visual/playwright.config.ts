@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
 import { SNAPSHOT_OPTIONS } from '../browser.ts';
-import type { Run } from './run.ts';
+import type { Run } from './capture.ts';
 
 const { pictures, isBase, report } = JSON.parse(readFileSync(env.VISUAL_RUN ?? '', 'utf8')) as Run;
 const REPORTS: ReporterDescription[] = [

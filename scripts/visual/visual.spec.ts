@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { expect, test } from 'playwright/test';
-import { FIXED_TIME, openTarget } from './capture.ts';
-import type { Run } from './run.ts';
+import { FIXED_TIME, openTarget, type Run } from './capture.ts';
 
 const { url, targets } = JSON.parse(readFileSync(env.VISUAL_RUN ?? '', 'utf8')) as Run;
 /** Longer pages are cut off. */

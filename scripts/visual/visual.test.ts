@@ -21,8 +21,8 @@ test('planTargets returns one target per mode, in the size of the mode', () => {
 test("planTargets uses a story's own viewport and drops equal modes", () => {
   const targets = planTargets([story({ storyGlobals: { viewport: { value: 'phone320' } } })]);
   expect(targets).toMatchObject([
-    { key: 'card--ready.dark-desktop', appearance: 'dark', width: 320, height: 640 },
-    { key: 'card--ready.light-desktop', width: 320 },
+    { key: 'card--ready.dark-phone320', appearance: 'dark', width: 320, height: 640 },
+    { key: 'card--ready.light-phone320', width: 320 },
   ]);
 });
 

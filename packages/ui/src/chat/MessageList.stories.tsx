@@ -49,8 +49,6 @@ const Growing: Story['render'] = function Growing(args) {
   );
 };
 
-const interactive = { render: Growing } satisfies Partial<Story>;
-
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 const topOf = (row: HTMLElement) => Math.round(row.getBoundingClientRect().top);
 
@@ -69,7 +67,7 @@ const settled = async (box: HTMLElement) => {
 
 /** A burst is announced once. A new row leaves the others untouched, so that screen readers announce only that one. */
 export const StaysAtTheEndAndAnnouncesMessagesThatArrive: Story = {
-  ...interactive,
+  render: Growing,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log', { name: 'Lakers @ Suns chat' });
@@ -103,7 +101,7 @@ export const StaysAtTheEndAndAnnouncesMessagesThatArrive: Story = {
 };
 
 export const KeepsTheScrollPositionAndOffersNewMessages: Story = {
-  ...interactive,
+  render: Growing,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
@@ -138,7 +136,7 @@ const firstVisibleRow = (box: HTMLElement) => {
 };
 
 export const KeepsTheScrollPositionWhenOlderMessagesLoad: Story = {
-  ...interactive,
+  render: Growing,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');

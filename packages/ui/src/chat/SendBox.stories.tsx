@@ -66,10 +66,8 @@ const Writing: Story['render'] = function Writing(args) {
   );
 };
 
-const interactive = { render: Writing } satisfies Partial<Story>;
-
 export const SendsOnEnterAndBreaksTheLineOnShiftEnter: Story = {
-  ...interactive,
+  render: Writing,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -83,7 +81,7 @@ export const SendsOnEnterAndBreaksTheLineOnShiftEnter: Story = {
 };
 
 export const IgnoresEmptyAndInvisibleText: Story = {
-  ...interactive,
+  render: Writing,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -113,7 +111,7 @@ export const CountsCharactersLikeTheServer: Story = {
 
 /** The text and the focus stay while the message is being sent. */
 export const SendsOnlyOnceWhenPressedTwice: Story = {
-  ...interactive,
+  render: Writing,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -130,7 +128,7 @@ export const SendsOnlyOnceWhenPressedTwice: Story = {
 };
 
 export const PutsTheCaretAtTheEndAfterAFailure: Story = {
-  ...interactive,
+  render: Writing,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });

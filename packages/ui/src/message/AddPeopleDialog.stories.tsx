@@ -1,7 +1,5 @@
-import type { UserSearchResult } from '@machine/contract';
 import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { AddPeopleDialog } from './AddPeopleDialog.tsx';
@@ -34,27 +32,6 @@ export const OneSelected: Story = {
 };
 export const Sending: Story = { tags: ['spec:thread-add-sending'], args: { ...OneSelected.args, isSending: true } };
 
-/** Holds the query and the selection, like the parent component does. */
-const Selecting: Story['render'] = function Selecting(args) {
-  const [query, setQuery] = useState(args.query);
-  const [selected, setSelected] = useState(args.selected);
-  const onSelectionChange = (next: readonly UserSearchResult[]) => {
-    args.onSelectionChange(next);
-    setSelected(next);
-  };
-  return (
-    <AddPeopleDialog
-      {...args}
-      query={query}
-      onQuery={setQuery}
-      selected={selected}
-      onSelectionChange={onSelectionChange}
-    />
-  );
-};
-
-const interactive = { render: Selecting } satisfies Partial<Story>;
-
 const field = () => screen.findByRole('searchbox', { name: 'Search people you follow' });
 const submit = () => screen.getByRole('button', { name: 'Add people' });
 const option = (name: RegExp) => screen.getByRole('option', { name });
@@ -63,7 +40,7 @@ const waitForText = (text: string | RegExp) => waitFor(() => expect(screen.getBy
 const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
 export const SupportsSelectionByKeyboard: Story = {
-  ...interactive,
+  parameters: { isStateful: true },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -85,7 +62,7 @@ export const SupportsSelectionByKeyboard: Story = {
 };
 
 export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
-  ...interactive,
+  parameters: { isStateful: true },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
   play: async ({ userEvent }) => {
@@ -102,7 +79,7 @@ export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
 };
 
 export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
-  ...interactive,
+  parameters: { isStateful: true },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
   play: async ({ args, userEvent }) => {
@@ -113,7 +90,7 @@ export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
 };
 
 export const LimitsTheSelectionLikeTheServer: Story = {
-  ...interactive,
+  parameters: { isStateful: true },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: { kind: 'ready', users: manySearchResults(30) }, selected: manySearchResults(20) },
   play: async ({ args, userEvent }) => {

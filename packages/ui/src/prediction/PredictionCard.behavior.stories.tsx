@@ -1,6 +1,5 @@
-import { fullLockedPrediction, fullPrediction, lockedPrediction } from '@machine/mocks/fixtures';
+import { fullLockedPrediction, fullPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { PredictionCard } from './PredictionCard.tsx';
 import states from './PredictionCard.stories.tsx';
@@ -29,10 +28,7 @@ export const DescribesTheStakeBeforeThePress: Story = {
 };
 
 export const MovesTheFocusToTheLockedPick: Story = {
-  render: function Picking(args) {
-    const [prediction, setPrediction] = useState(args.prediction);
-    return <PredictionCard {...args} prediction={prediction} onPick={() => setPrediction(lockedPrediction)} />;
-  },
+  parameters: { isStateful: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
     await expect(canvas.getByText('Your prediction is locked.')).toHaveFocus();

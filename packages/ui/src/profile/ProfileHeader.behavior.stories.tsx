@@ -1,5 +1,5 @@
 import type { UserSummary } from '@machine/contract';
-import { followedSummary, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
+import { ownSummary, rivalSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -24,16 +24,7 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 
 export const FollowsWhenPressedAndKeepsTheFocus: Story = {
-  render: function Toggling(args) {
-    const [isFollowing, setFollowing] = useState(false);
-    return (
-      <ProfileScreen
-        {...args}
-        state={ready(isFollowing ? followedSummary : rivalSummary)}
-        follow={{ isBusy: false, onToggle: () => setFollowing(!isFollowing) }}
-      />
-    );
-  },
+  parameters: { isStateful: true },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Follow' });
     const { width } = button.getBoundingClientRect();

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { usage } from '../../../stories/usage.ts';
-import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
   title: 'Components/Primitives/Radio Group',
@@ -63,18 +62,9 @@ export const LongLabelsOnAPhone: Story = {
 
 const behavior = ['behavior', '!autodocs', 'no-visual'];
 
-const Stateful: Story['render'] = function Stateful(args: RadioGroupProps<string>) {
-  const [value, setValue] = useState(args.value);
-  const onChange = (next: string) => {
-    args.onChange(next);
-    setValue(next);
-  };
-  return <RadioGroup {...args} value={value} onChange={onChange} />;
-};
-
 export const WholeRowIsClickable: Story = {
   tags: behavior,
-  render: Stateful,
+  parameters: { isStateful: true },
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Threats');
     await userEvent.click(label);

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inWidth } from '../../../stories/inWidth.tsx';
 
@@ -20,10 +19,7 @@ export const Empty: Story = {};
 
 export const ClearsAndKeepsFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  render: function Searching(args) {
-    const [value, setValue] = useState('');
-    return <SearchField {...args} value={value} onChange={setValue} />;
-  },
+  parameters: { isStateful: true },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Username' });
     await expect(field).toHaveAttribute('autocomplete', 'off');

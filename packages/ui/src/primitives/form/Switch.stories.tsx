@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { usage } from '../../../stories/usage.ts';
@@ -23,33 +22,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A test of Storybook's `withState`. */
-export const KeepsItsState: Story = {
-  tags: ['!dev', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch'));
-    await expect(args.onChange).toHaveBeenLastCalledWith(false);
-    await expect(canvas.getByRole('switch')).not.toBeChecked();
-    await userEvent.click(canvas.getByRole('switch'));
-    await expect(canvas.getByRole('switch')).toBeChecked();
-  },
-};
-
 export const On: Story = {};
 
-const Stateful: Story['render'] = function Stateful(args) {
-  const [isSelected, setIsSelected] = useState(args.isSelected);
-  const onChange = (next: boolean) => {
-    args.onChange(next);
-    setIsSelected(next);
-  };
-  return <Switch {...args} isSelected={isSelected} onChange={onChange} />;
-};
-
+/** Also a test of Storybook's `withState`. */
 export const TogglesWithSpace: Story = {
   name: 'Toggles with Space and keeps focus',
   tags: ['behavior', '!autodocs', 'no-visual'],
-  render: Stateful,
+  parameters: { isStateful: true },
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up', description: 'When you reach a new rank.' });
     await userEvent.tab();
@@ -67,7 +46,7 @@ export const TogglesWithSpace: Story = {
 export const WholeRowIsClickable: Story = {
   name: 'Toggles anywhere on its row, which is tall enough to tap',
   tags: ['behavior', '!autodocs', 'no-visual'],
-  render: Stateful,
+  parameters: { isStateful: true },
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Rank up');
     await userEvent.click(label);
