@@ -15,7 +15,6 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { findPostgresFor, freePort, startPrivatePostgres } from '../packages/server/src/testing/private-postgres.ts';
 import { ROOT } from '../scripts/build.ts';
@@ -70,13 +69,6 @@ it('contains what the server needs at run time, but no tools, tests or app sourc
   const tools = ['vite', 'typescript', 'react', 'vitest', 'node'].map((tool) => `node_modules/${tool}`);
   expect([...tools, 'app/src'].filter(has)).toEqual([]);
   expect(globSync('packages/**/*.test.ts', { cwd: game })).toEqual([]);
-});
-
-it('exits with one line per missing variable', async () => {
-  const server = spawnInImage('CMD');
-  const [code, errors] = await Promise.all([exitCode(server), text(server.stderr)]);
-  expect(code).toBe(2);
-  expect(errors).toMatch(/^PUBLIC_ORIGIN [^\n]+\nSMTP_URL [^\n]+\n$/);
 });
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

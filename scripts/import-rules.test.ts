@@ -107,7 +107,7 @@ let diagnostics: Diagnostic[];
 
 beforeAll(() => {
   const project = mkdtempSync(join(tmpdir(), 'machine-import-rules-'));
-  for (const path of ['oxlint.config.ts', 'scripts/lint'])
+  for (const path of ['oxlint.config.ts', 'scripts/lint', 'packages/server/package.json'])
     cpSync(join(ROOT, path), join(project, path), { recursive: true });
   for (const [path] of FILES) {
     mkdirSync(dirname(join(project, path)), { recursive: true });

@@ -1,6 +1,6 @@
 import { fullEplPrediction, tallestPrediction } from '@machine/mocks/fixtures';
 import Beasties from 'beasties';
-import { parse } from 'postcss';
+import { type ChildNode, parse } from 'postcss';
 import type * as Server from '../src/server.tsx';
 
 /** Home with the most that a card shows, for visitors and players, and while it loads; and the frame of other pages. */
@@ -20,7 +20,7 @@ export async function criticalRules(server: typeof Server, sheet: string): Promi
   const roots = PAGES.map((page) => server.render({ ...page, game: null })?.root ?? '');
   const both = roots.flatMap((root) => [root, root.replace('radix-themes dark', 'radix-themes light')]);
   const beasties = new Beasties({
-    fonts: true,
+    fonts: false,
     keyframes: 'none',
     preload: 'body',
     reduceInlineStyles: false,
@@ -33,8 +33,12 @@ export async function criticalRules(server: typeof Server, sheet: string): Promi
   );
   const rules = /<style>(.*?)<\/style>/s.exec(page)?.[1];
   if (!rules) throw new Error('The page needs no rule of its style sheet.');
-  return rules;
+  return fallbackFaces(sheet).join('') + withoutUnusedVariables(rules, both.join(''));
 }
+
+/** Returns our fallback faces: without them, text would move when the sheet comes. Beasties sees no font in a `var()`. */
+const fallbackFaces = (sheet: string) =>
+  (sheet.match(/@font-face\{[^}]*\}/g) ?? []).filter((face) => face.includes(' Fallback'));
 
 /** Returns a sheet without the rules of classes that no element has: Beasties keeps those that are in `:where()`. */
 function withoutUnusedClasses(sheet: string, html: string): string {
@@ -49,6 +53,32 @@ function withoutUnusedClasses(sheet: string, html: string): string {
     if (rule.selectors.length === 0) rule.remove();
   });
   return root.toString();
+}
+
+const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** Returns a sheet without the variables that neither its other declarations nor the elements' own styles need. */
+function withoutUnusedVariables(sheet: string, html: string): string {
+  const root = parse(sheet);
+  const needs = new Map<string, string[]>();
+  const used = new Set(variablesIn(html));
+  root.walkDecls(({ variable, prop, value }) => {
+    const names = variablesIn(value);
+    if (variable) needs.set(prop, [...(needs.get(prop) ?? []), ...names]);
+    else for (const name of names) used.add(name);
+  });
+  // A set's iteration reaches what is added meanwhile.
+  for (const name of used) for (const need of needs.get(name) ?? []) used.add(need);
+  root.walkDecls((declaration) => {
+    if (declaration.variable && !used.has(declaration.prop)) removeWithEmptyParents(declaration);
+  });
+  return root.toString();
+}
+
+function removeWithEmptyParents(node: ChildNode): void {
+  const { parent } = node;
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 1) removeWithEmptyParents(parent as ChildNode);
+  else node.remove();
 }
 
 /** Classes that an element must not have, or of which it needs one. */

@@ -1,4 +1,5 @@
 import type { OxlintConfig } from 'oxlint';
+import server from '../../packages/server/package.json' with { type: 'json' };
 
 type Rules = NonNullable<OxlintConfig['rules']>;
 
@@ -31,34 +32,7 @@ const UI_HINTS = { ...NO_FIXTURES, 'react-aria': WRAP_IT, 'radix-ui': ONLY_TOAST
 /** Each module builds on the ones before it. */
 const SERVER_MODULES = ['platform', 'account', 'game', 'social', 'season'];
 const SERVER_MESSAGE = 'The server may import only the contract and its own libraries.';
-const SERVER_MAY = [
-  '@machine/contract',
-  '@machine/contract/openapi',
-  '@hono/node-server',
-  '@node-rs/argon2',
-  '@resvg/resvg-js',
-  '@zxcvbn-ts/language-common',
-  'csv-stringify/sync',
-  'fflate',
-  'hono',
-  'hono/method-not-allowed',
-  'hono/secure-headers',
-  'ical-generator',
-  'kysely',
-  'kysely/helpers/postgres',
-  'kysely/helpers/sqlite',
-  'kysely/migration',
-  'nodemailer',
-  'obscenity',
-  'pg',
-  'pino',
-  'prom-client',
-  'satori',
-  'ws',
-  'zod',
-  'zod/mini',
-  ...NODE,
-];
+const SERVER_MAY = [...Object.keys(server.dependencies).flatMap((name) => [name, `${name}/**`]), ...NODE];
 const NO_TESTING = { folders: ['testing'], message: 'Only tests may import testing/.' };
 
 const APP_MAY = [
@@ -149,7 +123,15 @@ const IMPORT_ROWS: ImportRow[] = [
   })),
   {
     files: ['packages/server/src/testing/**', 'packages/server/src/**/*.test.ts'],
-    may: [...SERVER_MAY, '@machine/verify', 'ical.js', 'pngjs', 'smtp-server', ...TEST_TOOLS],
+    may: [
+      ...SERVER_MAY,
+      '@machine/verify',
+      '@machine/verify/testing',
+      'ical.js',
+      'pngjs',
+      'smtp-server',
+      ...TEST_TOOLS,
+    ],
     message: SERVER_MESSAGE,
   },
 

@@ -10,7 +10,7 @@ import { foldersOf, PACKAGES, type PackageName, publishedManifest } from './mani
 const EMBEDDED = ['@fontsource-variable/geist', '@fontsource-variable/geist-mono', '@radix-ui/themes'];
 /** The compiler keeps the extensions of sources in types: `from './Crest.tsx'`, `import('./match.ts')`. */
 const SOURCE_IMPORT = /((?:from |import\()['"]\.[^'"]+)\.tsx?(['"])/g;
-const isTestOrStory = (path: string) => /\.(?:test|stories)\.tsx?$|\.sample\.\w+$/.test(path);
+const isTestOrStory = (path: string) => /\.(?:test|stories)\.tsx?$|\.sample\.\w+$|__snapshots__$/.test(path);
 
 /**
  * Builds each published package into its `dist`, from which it is packed and published. Here, packages export their

@@ -49,5 +49,13 @@ export const edgeDetails: EdgeDetails = {
 
 export const emptyEdgeDetails: EdgeDetails = { timeline: [], leagues: [], clubs: [] };
 
-/** Returns details that end with this edge. */
-export const edgeDetailsOf = (edge: Edge): EdgeDetails => ({ ...edgeDetails, timeline: edgeTimeline(edge) });
+/** Returns details that end with this edge, and whose sums are its own. */
+export function edgeDetailsOf(edge: Edge): EdgeDetails {
+  const scaled = <Sum extends EdgeDetails['leagues'][number]>(sum: Sum) => ({
+    ...sum,
+    disagreements: Math.round((sum.disagreements * edge.disagreements) / luckyEdge.disagreements),
+    ahead: round((sum.ahead * (edge.ahead ?? 0)) / 21),
+  });
+  const { leagues, clubs } = edgeDetails;
+  return { timeline: edgeTimeline(edge), leagues: leagues.map(scaled), clubs: clubs.map(scaled) };
+}

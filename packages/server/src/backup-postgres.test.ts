@@ -8,7 +8,7 @@ import { gradeAndNotify } from './testing/run-jobs.ts';
 import { dumpTables } from './testing/dump.ts';
 import { KICK_OFF } from './testing/game.ts';
 import { createPersistentDatabase, type PersistentDatabase } from './testing/persistent-database.ts';
-import { readTotals, recountTotals } from './testing/player-totals.ts';
+import { readGraded, recountGraded } from './testing/stored-state.ts';
 import { addMatch, addPicks } from './testing/rows.ts';
 import { providePostgres } from './testing/provide-postgres.ts';
 import { dumpPostgres, restorePostgres } from './platform/backup/postgres-dump.ts';
@@ -62,8 +62,8 @@ it.skipIf(postgres.isMissing)(
     const replaced = await restorePostgres(file, url, 0);
     await withDatabase(async (database) => {
       expect(await dumpTables(database)).toEqual(before);
-      expect(await readTotals(database.db)).toMatchObject({ grades: 1 });
-      expect(await recountTotals(database.db)).toEqual(await readTotals(database.db));
+      expect(await readGraded(database.db)).toMatchObject({ grades: [{}] });
+      expect(await recountGraded(database.db)).toEqual(await readGraded(database.db));
       await sql`insert into kysely_migration values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(database.db);
     });
     await dumpPostgres(url, file);

@@ -1,7 +1,7 @@
 import type { FriendLeagueDetails } from '@machine/contract';
 import { emptyTableOf, invite, invitedLeague, toSummary } from '../friendLeague.ts';
 import { Rejection, type Responders } from './responders.ts';
-import type { Account, Store } from './store.ts';
+import { type Account, participantOf, type Store } from './store.ts';
 
 /** Leagues of players. */
 export const friendLeagueResponders: Responders = {
@@ -80,12 +80,7 @@ function leagueOf({ leagues }: Account, leagueId: string): FriendLeagueDetails {
 /** Adds a league and its chat. */
 function addLeague(account: Account, league: FriendLeagueDetails): void {
   account.leagues = [...account.leagues, league];
-  const participants = league.members.map(({ userId, username, rank }) => ({
-    userId,
-    username,
-    rank,
-    profileImageUrl: null,
-  }));
+  const participants = league.members.map((member) => participantOf({ ...member, id: member.userId }));
   const { id, name, threadId } = league;
   account.threads = [{ id: threadId, participants, lastMessage: null, league: { id, name } }, ...account.threads];
 }

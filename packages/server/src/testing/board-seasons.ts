@@ -1,7 +1,6 @@
-import * as fc from 'fast-check';
 import { gradeDue } from '../game/grading/grade.ts';
 import type { Db } from '../platform/db/open.ts';
-import { storeSeason } from './random-season.ts';
+import { type RandomSeason, seasonsOf, storeSeason } from './random-season.ts';
 import type { RecountInput } from './recount.ts';
 import { HOUR_MS, DAY_MS } from '../platform/clock/time.ts';
 
@@ -11,7 +10,6 @@ import { HOUR_MS, DAY_MS } from '../platform/clock/time.ts';
 export const BOARDS_NOW = Date.UTC(2026, 10, 18, 18);
 const TODAY = Date.UTC(2026, 10, 18, 10);
 const MONDAY = Date.UTC(2026, 10, 16, 10);
-const NAMES = ['ada', 'bob', 'cleo', 'dan', 'eve'];
 
 /** Start times on both sides of every period boundary, including some in the future. */
 const START_TIMES = [
@@ -27,57 +25,7 @@ const START_TIMES = [
   MONDAY + 7 * DAY_MS,
 ];
 
-const someMatch = fc.record({
-  start: fc.constantFrom(...START_TIMES),
-  status: fc.constantFrom('FINAL', 'FINAL', 'FINAL', 'FINAL', 'FINAL', 'VOID', 'PROVISIONAL', 'LIVE', 'POSTPONED'),
-  home: fc.integer({ min: 0, max: 2 }),
-  away: fc.integer({ min: 0, max: 1 }),
-  isGold: fc.boolean(),
-  /** Of the Machine's pick, stored or, if null, only as its confidence. */
-  percent: fc.constantFrom(39.4, 49.9, 50, 63.4, null),
-  confidence: fc.constantFrom(49.9, 60),
-  /** One per player; null: no pick. */
-  choices: fc.array(fc.constantFrom('AGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', null), {
-    minLength: NAMES.length,
-    maxLength: NAMES.length,
-  }),
-} as const);
-export const boardSeasonArbitrary = fc.record({
-  matches: fc.array(someMatch, { maxLength: 24, size: 'max' }),
-  follows: fc.uniqueArray(fc.tuple(fc.nat(NAMES.length - 1), fc.nat(NAMES.length - 1)), {
-    maxLength: 10,
-    selector: String,
-  }),
-  /** Of the follows, one after the other. */
-  followTimes: fc.array(fc.constantFrom(...START_TIMES), { minLength: 10, maxLength: 10 }),
-});
-export type BoardSeason = typeof boardSeasonArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
-
-export const toBoardInput = ({ matches, follows, followTimes }: BoardSeason): RecountInput => ({
-  matches: matches.map(({ start, status, home, away, isGold, percent, confidence }, index) => ({
-    id: `m-${index}`,
-    startTime: start,
-    status,
-    home,
-    away,
-    isGold,
-    league: 'NBA',
-    machinePick: 'HOME',
-    confidence,
-    hasPrediction: true,
-    probabilities: percent === null ? undefined : { home: percent, draw: 0, away: 100 - percent },
-  })),
-  users: NAMES.map((id) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
-  picks: matches.flatMap(({ start, choices }, index) =>
-    NAMES.flatMap((userId, player) => {
-      const choice = choices[player] ?? null;
-      return choice === null ? [] : [{ userId, matchId: `m-${index}`, choice, at: start - 1 - index }];
-    }),
-  ),
-  follows: follows
-    .map(([from, to], index) => ({ follower: NAMES[from] ?? '', followee: NAMES[to] ?? '', at: followTimes[index] }))
-    .filter(({ follower, followee }) => follower !== followee),
-});
+export const boardSeasons = seasonsOf({ players: [5, 5], matches: [0, 24] }, START_TIMES);
 
 const TABLES = [
   'notifications',
@@ -109,20 +57,23 @@ export const PERIOD_BOUNDS = {
 } as const;
 
 /** Puts at least three players on every board. */
-const choices: BoardSeason['matches'][number]['choices'] = ['DISAGREE', 'DISAGREE', 'DISAGREE', 'AGREE', null];
-export const crowdedSeason: BoardSeason = {
-  matches: START_TIMES.flatMap((start) =>
+export const crowdedSeason: RandomSeason = {
+  matches: START_TIMES.flatMap((startTime) =>
     [true, false].map((isGold) => ({
-      start,
-      status: 'FINAL' as const,
-      home: 0,
-      away: 1,
+      league: 'NBA' as const,
+      startTime,
       isGold,
-      percent: 63.4,
-      confidence: 60,
-      choices,
+      machinePick: 'HOME' as const,
+      confidence: 70 as const,
+      probabilities: { home: 88, draw: 0, away: 12 } as const,
+      hasPrediction: true,
+      result: { status: 'FINAL' as const, home: 0, away: 1 },
     })),
   ),
-  follows: NAMES.map((_, player) => [player, (player + 1) % NAMES.length]),
-  followTimes: NAMES.map((_, player) => BOARDS_NOW - player * HOUR_MS),
+  users: Array.from({ length: 5 }, () => ({ wantsRanks: false, wantsAchievements: false, isBot: false })),
+  picks: (['DISAGREE', 'DISAGREE', 'DISAGREE', 'AGREE', null] as const).map((choice) =>
+    Array.from({ length: 2 * START_TIMES.length }, () => choice && { choice, early: 60_000 }),
+  ),
+  follows: Array.from({ length: 5 }, (_, player) => [player, (player + 1) % 5, BOARDS_NOW - player * HOUR_MS]),
+  events: [],
 };

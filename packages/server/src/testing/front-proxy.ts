@@ -16,9 +16,8 @@ type Backend = { url: string; isReady: boolean };
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Passes requests and sockets to the processes at `urls` in turn, as long as `/api/ready` says that they are ready. A
- * request that hasn't reached a process, or that only reads, is repeated at another one. If a write is interrupted, so is
- * the connection of its client, which can't know whether it was stored.
+ * Passes requests and sockets to the processes at `urls` in turn, as long as `/api/ready` says that they are ready. If a
+ * process dies, so do the connections of its clients, which can't know whether a write was stored.
  */
 export async function startFrontProxy(urls: readonly string[], port = 0) {
   const backends: Backend[] = urls.map((url) => ({ url, isReady: false }));
@@ -26,55 +25,37 @@ export async function startFrontProxy(urls: readonly string[], port = 0) {
   const closing = new AbortController();
   let turn = 0;
 
-  function next(tried: ReadonlySet<Backend>): Backend | undefined {
-    const candidates = backends.filter((backend) => backend.isReady && !tried.has(backend));
+  function next(): string | undefined {
+    const ready = backends.filter(({ isReady }) => isReady);
     turn += 1;
-    return candidates[turn % candidates.length];
+    return ready[turn % ready.length]?.url;
   }
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse, tried = new Set<Backend>()): void {
-    const backend = next(tried);
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const backend = next();
     if (backend === undefined) return refuse(outgoing);
-    tried.add(backend);
     const { method, url = '/', rawHeaders } = incoming;
     const headers = [...withoutHopByHop(rawHeaders), 'X-Forwarded-For', forwardedFor(incoming)];
-    const upstream = request(new URL(url, backend.url), { method, headers, agent });
-    const canRepeat = incoming.method === 'GET' || incoming.method === 'HEAD';
-    let isSent = false;
-    const send = () => {
-      isSent = true;
-      incoming.pipe(upstream);
-    };
-    upstream.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
+    const upstream = request(new URL(url, backend), { method, headers, agent });
     upstream.once('response', (response) => {
       outgoing.writeHead(response.statusCode ?? 502, withoutHopByHop(response.rawHeaders));
       response.pipe(outgoing).on('error', () => {});
       response.once('error', () => outgoing.destroy());
     });
-    upstream.once('error', () => {
-      if (outgoing.headersSent || (isSent && !canRepeat)) return outgoing.destroy();
-      backend.isReady &&= isSent;
-      incoming.unpipe(upstream);
-      return forward(incoming, outgoing, tried);
-    });
+    upstream.once('error', () => outgoing.destroy());
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) upstream.destroy();
     });
+    incoming.pipe(upstream);
   }
 
   /** Joins the socket of a client with one to a process, which gets the same request for an upgrade. */
-  function forwardUpgrade(incoming: IncomingMessage, near: Duplex, tried = new Set<Backend>()): void {
-    const backend = next(tried);
+  function forwardUpgrade(incoming: IncomingMessage, near: Duplex): void {
+    const backend = next();
     if (backend === undefined) return void near.end('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n');
-    tried.add(backend);
-    const far = connect(Number(new URL(backend.url).port), '127.0.0.1');
-    const repeat = () => forwardUpgrade(incoming, near, tried);
-    far.once('error', repeat);
-    far.once('connect', () => {
-      far.off('error', repeat);
-      far.write(upgradeRequest(incoming));
-      join(near, far);
-    });
+    const far = connect(Number(new URL(backend).port), '127.0.0.1');
+    far.write(upgradeRequest(incoming));
+    join(near, far);
   }
 
   async function watch(backend: Backend): Promise<void> {

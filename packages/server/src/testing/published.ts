@@ -1,5 +1,6 @@
 import type { PickChoice, Receipt } from '@machine/contract';
-import { readKey } from '@machine/verify';
+import { readKey, verifyReceipt } from '@machine/verify';
+import { expect } from 'vitest';
 import { createProofKey } from '../game/proof/key.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
@@ -10,7 +11,6 @@ import { fakeMatch } from './fake-data-source.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
 import { addMatch } from './rows.ts';
-import type { PublicKey } from './verify-receipt.ts';
 
 type Published = { now: Instant; startTime?: Instant };
 
@@ -36,6 +36,8 @@ export async function publishPredictions(
   await storePredictions({ db, signer: await createProofKey(db)() }, predictions, now);
 }
 
+export type PublicKey = Awaited<ReturnType<typeof readKey>>;
+
 /** Returns the server's public key. */
 export const publicKeyOf = async ({ visitor }: Pick<Game, 'visitor'>): Promise<PublicKey> =>
   readKey((await visitor().get('/proof/key')).text);
@@ -54,4 +56,11 @@ export async function pickForReceipts(
     receipts.push(receipt);
   }
   return receipts;
+}
+
+/** Returns what a receipt says of the pick, and expects that it is valid (docs/proof.md). */
+export async function openReceipt(receipt: Receipt, key: PublicKey) {
+  const { steps, found } = await verifyReceipt(receipt, { key });
+  expect(steps.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
+  return found.pick;
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import type { Db } from '../platform/db/open.ts';
-import { HOUR_MS } from '../platform/clock/time.ts';
+import { HOUR_MS, type Instant } from '../platform/clock/time.ts';
 import { KICK_OFF } from './game.ts';
 import type { RecountMatch, RecountPick, RecountInput } from './recount.ts';
 import { addFollows, addMatch, addPick, userRow } from './rows.ts';
 
 /** A few start times on two days, so that matches share days and start times. */
-const startTime = fc.integer({ min: 0, max: 5 }).map((slot) => KICK_OFF - 18 * HOUR_MS + slot * 7 * HOUR_MS);
+const TWO_DAYS = Array.from({ length: 6 }, (_, slot) => KICK_OFF - 18 * HOUR_MS + slot * 7 * HOUR_MS);
 const score = fc.option(fc.integer({ min: 0, max: 2 }), { freq: 12 });
 const status = fc.oneof(
   { weight: 5, arbitrary: fc.constant('FINAL' as const) },
@@ -14,12 +14,12 @@ const status = fc.oneof(
 );
 const result = fc.record({ status, home: score, away: score });
 
-const matches = fc.array(
+const matchStarting = (startTime: fc.Arbitrary<Instant>) =>
   fc.record({
     league: fc.constantFrom('NBA', 'EPL'),
     startTime,
     isGold: fc.boolean(),
-    machinePick: fc.constantFrom('HOME', 'AWAY', 'DRAW'),
+    machinePick: fc.constantFrom('HOME', 'HOME', 'AWAY', 'DRAW'),
     confidence: fc.constantFrom(49.9, 50, 55, 69.9, 70, 88),
     probabilities: fc.option(
       fc.constantFrom(
@@ -32,13 +32,8 @@ const matches = fc.array(
     ),
     hasPrediction: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
     result,
-  }),
-  { minLength: 1, maxLength: 9 },
-);
-const users = fc.array(fc.record({ wantsRanks: fc.boolean(), wantsAchievements: fc.boolean(), isBot: fc.boolean() }), {
-  minLength: 1,
-  maxLength: 4,
-});
+  });
+const user = fc.record({ wantsRanks: fc.boolean(), wantsAchievements: fc.boolean(), isBot: fc.boolean() });
 
 /** The choice and its time before the start; null for no pick. */
 const pick = fc.option(
@@ -46,46 +41,56 @@ const pick = fc.option(
     choice: fc.constantFrom('AGREE', 'DISAGREE'),
     early: fc.constantFrom(60_000, 300_000, HOUR_MS, 30 * HOUR_MS),
   }),
-  { freq: 6 },
+  { freq: 3 },
 );
-const picks = fc.array(fc.array(pick, { minLength: 9, maxLength: 9 }), { minLength: 4, maxLength: 4 });
 
 const someMatch = fc.nat({ max: 8 });
-const event = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('result' as const), match: someMatch, result }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), match: someMatch, startTime }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('grade' as const), times: fc.integer({ min: 1, max: 2 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('fail' as const), after: fc.nat({ max: 60 }) }) },
-);
-/** A small season with users, picks and events. */
-export const seasonArbitrary = fc.record({
-  matches,
-  users,
-  picks,
-  follows: fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })), { maxLength: 3 }),
-  events: fc.array(event, { minLength: 1, maxLength: 12 }),
-});
-export type RandomSeason = typeof seasonArbitrary extends fc.Arbitrary<infer T> ? T : never;
+const eventMovingTo = (startTime: fc.Arbitrary<Instant>) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('result' as const), match: someMatch, result }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), match: someMatch, startTime }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('grade' as const), times: fc.integer({ min: 1, max: 2 }) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('fail' as const), after: fc.nat({ max: 60 }) }) },
+  );
+const eachOf = <T>(arbitrary: fc.Arbitrary<T>, minLength: number, maxLength = minLength) =>
+  fc.array(arbitrary, { minLength, maxLength, size: 'max' });
 
-export function toRecountInput({ matches, users, picks, follows }: RandomSeason): RecountInput {
+type Size = { players: [least: number, most: number]; matches: [least: number, most: number] };
+
+/** A season with users, picks and events. */
+export function seasonsOf({ players, matches }: Size, startTimes: readonly Instant[] = TWO_DAYS) {
+  const startTime = fc.constantFrom(...startTimes);
+  const [fewest, most] = players;
+  const someone = fc.nat({ max: most - 1 });
+  return fc.record({
+    matches: eachOf(matchStarting(startTime), ...matches),
+    users: eachOf(user, fewest, most),
+    picks: eachOf(eachOf(pick, matches[1]), most),
+    follows: fc.array(fc.tuple(someone, someone, startTime), { maxLength: 2 * most }),
+    events: fc.array(eventMovingTo(startTime), { minLength: 1, maxLength: 12 }),
+  });
+}
+export type RandomSeason = ReturnType<typeof seasonsOf> extends fc.Arbitrary<infer T> ? T : never;
+
+export function toRecountInput({ matches, users, picks, follows }: Omit<RandomSeason, 'events'>): RecountInput {
   const pairs = follows
     .filter(([one, other]) => one !== other && one < users.length && other < users.length)
-    .map(([one, other]) => ({ follower: userId(one), followee: userId(other) }));
+    .map(([one, other, at]) => ({ follower: userId(one), followee: userId(other), at }));
   return {
     matches: matches.map(({ result, ...match }, index) => ({ ...match, ...result, id: `match-${index}` })),
-    users: users.map((user, index) => ({ ...user, id: userId(index) })),
-    picks: users.flatMap((_, user) =>
+    users: users.map((each, index) => ({ ...each, id: userId(index) })),
+    picks: users.flatMap((_, player) =>
       matches.flatMap(({ startTime }, match): RecountPick[] => {
-        const made = picks[user]?.[match];
+        const made = picks[player]?.[match];
         if (!made) return [];
-        return [{ userId: userId(user), matchId: `match-${match}`, choice: made.choice, at: startTime - made.early }];
+        return [{ userId: userId(player), matchId: `match-${match}`, choice: made.choice, at: startTime - made.early }];
       }),
     ),
     follows: [...new Map(pairs.map((pair) => [`${pair.follower} ${pair.followee}`, pair])).values()],
   };
 }
 
-const userId = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+const userId = (index: number) => `player-${index}`;
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
 export async function storeSeason(db: Db, { matches, users, picks, follows }: RecountInput): Promise<void> {

@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import type { Db } from '../platform/db/open.ts';
 import { checkLog } from './check-log.ts';
 import { readKeptCounts, readSearchable, recountKeptCounts } from './kept-counts.ts';
-import { readGrades } from './stored-state.ts';
-import { readTotals, recountStored, recountTotals } from './player-totals.ts';
+import { readGraded, recountGraded } from './stored-state.ts';
 import { type WriteLoadFixture, CHAT_MATCH } from './write-load-fixture.ts';
 import type { WriteLog } from './write-load.ts';
 import { selectFrom } from './queries.ts';
@@ -44,7 +43,9 @@ export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture
   expect(searchable.stored).toEqual(searchable.expected);
   await expectNoGaps(db);
   await checkLog(db);
-  return reconcileGrades(db);
+  const graded = await readGraded(db);
+  expect(graded).toEqual(await recountGraded(db));
+  return graded.users.flatMap(({ results }) => results).length;
 }
 
 /** Checks that the positions of messages ascend from 1 without gaps, in each chat and each thread. */
@@ -85,27 +86,4 @@ async function reconcileAccounts(db: Db, before: number, { accounts }: WriteLog)
   const found = guests.map(({ email, deleted_at }): [string, object] => [email, { isDeleted: deleted_at !== null }]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(accounts));
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before + accounts.size);
-}
-
-/** Compares all grades and totals with a recount. */
-async function reconcileGrades(db: Db): Promise<number> {
-  const { grades, users } = await recountStored(db);
-  expect(await readGrades(db)).toEqual(grades);
-  expect(await readTotals(db)).toEqual(await recountTotals(db));
-  const results = await db
-    .selectFrom('pick_results')
-    .select(['user_id', 'match_id', 'star_tenths', 'edge', 'is_slayer_pick'])
-    .execute();
-  expect(
-    results
-      .map((row) => `${row.user_id} ${row.match_id} ${row.star_tenths / 10} ${row.edge} ${row.is_slayer_pick === 1}`)
-      .toSorted(),
-  ).toEqual(
-    users
-      .flatMap(({ id, results: own }) =>
-        own.map((result) => `${id} ${result.matchId} ${result.stars} ${result.edge} ${result.slayer}`),
-      )
-      .toSorted(),
-  );
-  return results.length;
 }

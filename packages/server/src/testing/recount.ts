@@ -218,7 +218,8 @@ export function recount(input: RecountInput) {
       return {
         id,
         ...totals,
-        winRate: letters === '' ? 0 : (rights / letters.length) * 100,
+        // With one decimal, as the API says it.
+        winRate: letters === '' ? 0 : Math.round((rights / letters.length) * 1_000) / 10,
         results: resultsOf(id).map(({ matchId, choice, right, stars, edge, variance, slayer }) => ({
           matchId,
           choice,

@@ -87,15 +87,7 @@ export async function addUsers(db: Db, count: number): Promise<string[]> {
 
 export async function addPicks(db: Db, matchId: string, choices: readonly PickChoice[]): Promise<void> {
   const users = await addUsers(db, choices.length);
-  const rows = choices.map((choice, index) => ({
-    id: crypto.randomUUID(),
-    user_id: users[index] ?? '',
-    match_id: matchId,
-    choice,
-    created_at: 0,
-    match_start: 1,
-  }));
-  await db.insertInto('picks').values(rows).execute();
+  for (const [index, choice] of choices.entries()) await addPick(db, { userId: users[index] ?? '', matchId, choice });
 }
 
 type NewNotification = Partial<Insertable<Tables['notifications']>> & { user_id: string };

@@ -1,8 +1,8 @@
 import type { MachineStats } from '@machine/contract';
+import { storedProbabilities } from '../game/prediction/stored-prediction.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Game } from './game.ts';
-import { readUser } from './player-totals.ts';
-import type { RecountedState } from './recount.ts';
+import { recount, type RecountedState, type RecountInput } from './recount.ts';
 
 export const readGrades = async (db: Db): Promise<RecountedState['grades']> => {
   const rows = await db.selectFrom('grades').selectAll().orderBy('start_time').orderBy('match_id').execute();
@@ -17,8 +17,8 @@ export const readGrades = async (db: Db): Promise<RecountedState['grades']> => {
   }));
 };
 
-/** Reads the server's state from its tables and API. */
-export async function readState({ db, visitor }: Game): Promise<RecountedState> {
+/** Reads what grading has stored: the grades, and the totals and results of every player. */
+export async function readGraded(db: Db) {
   const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
   const results = await db
     .selectFrom('pick_results')
@@ -27,53 +27,106 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
     .orderBy('picked_at')
     .orderBy('match_id')
     .execute();
-  const unlocked = await db.selectFrom('user_achievements').selectAll().execute();
-  const notifications = await db.selectFrom('notifications').selectAll().execute();
-  const summaries = new Map(
-    await Promise.all(
-      users.map(async ({ id }) => {
-        const { body } = await visitor().get(`/api/users/${id}/summary`);
-        return [id, body as { stats: { winRate: number } }] as const;
-      }),
-    ),
-  );
-  const machine = await visitor().get('/api/machine/stats');
-  const { currentStreak: current, bestStreak: best, gradedCount: graded = 0 } = machine.body as MachineStats;
+  const byUser = Map.groupBy(results, ({ user_id }) => user_id);
   return {
     grades: await readGrades(db),
-    machine: { current, best, graded },
     users: users.map((user) => ({
-      ...readUser(user),
-      winRate: summaries.get(user.id)?.stats.winRate ?? -1,
-      results: results
-        .filter(({ user_id }) => user_id === user.id)
-        .map((row) => ({
-          matchId: row.match_id,
-          choice: row.choice,
-          right: row.was_correct === 1,
-          stars: row.star_tenths / 10,
-          edge: row.edge,
-          variance: row.edge_variance,
-          slayer: row.is_slayer_pick === 1,
-        })),
-      achievements: unlocked
-        .filter(({ user_id }) => user_id === user.id)
-        .map(({ achievement_id }) => achievement_id)
-        .toSorted(),
-      notifications: [
-        ...new Set(
-          notifications
-            .filter(({ user_id, kind }) => user_id === user.id && kind !== 'RESULTS')
-            // Without the day.
-            .map(({ event_key }) => event_key.replace(/:[\d-]+$/, '')),
-        ),
-      ].toSorted(),
+      id: user.id,
+      stars: user.star_tenths / 10,
+      edge: { wins: user.edge, variance: user.edge_variance, disagreements: user.edge_count },
+      current: user.current_streak,
+      best: user.best_streak,
+      rank: user.rank,
+      results: (byUser.get(user.id) ?? []).map((row) => ({
+        matchId: row.match_id,
+        choice: row.choice,
+        right: row.was_correct === 1,
+        stars: row.star_tenths / 10,
+        edge: row.edge,
+        variance: row.edge_variance,
+        slayer: row.is_slayer_pick === 1,
+      })),
     })),
   };
 }
 
-/** Rounds percentages to one decimal, as the API does. */
-export const rounded = (state: RecountedState): RecountedState => ({
-  ...state,
-  users: state.users.map((user) => ({ ...user, winRate: Math.round(user.winRate * 10) / 10 })),
-});
+/** Returns what grading should have stored: grades all stored matches and picks again, by the rules alone. */
+export async function recountGraded(db: Db): ReturnType<typeof readGraded> {
+  const plain = recount(await readRecountInput(db));
+  plain.due().forEach(plain.grade);
+  const { grades, users } = plain.state();
+  return {
+    grades,
+    users: users.map(({ id, stars, edge, current, best, rank, results }) => ({
+      id,
+      stars,
+      edge,
+      current,
+      best,
+      rank,
+      results,
+    })),
+  };
+}
+
+async function readRecountInput(db: Db): Promise<RecountInput> {
+  const matches = await db
+    .selectFrom('matches')
+    .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+    .selectAll('matches')
+    .select(['machine_pick', 'confidence_pct', 'home_pct', 'draw_pct', 'away_pct'])
+    .execute();
+  const users = await db.selectFrom('users').select('id').orderBy('id').execute();
+  const picks = await db.selectFrom('picks').selectAll().execute();
+  return {
+    matches: matches.map((row) => ({
+      id: row.id,
+      league: row.league,
+      startTime: row.start_time,
+      status: row.status,
+      home: row.score_home,
+      away: row.score_away,
+      isGold: row.is_gold === 1,
+      machinePick: row.machine_pick ?? 'HOME',
+      confidence: row.confidence_pct ?? 0,
+      hasPrediction: row.machine_pick !== null,
+      probabilities: storedProbabilities(row),
+    })),
+    users: users.map(({ id }) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
+    picks: picks.map((row) => ({ userId: row.user_id, matchId: row.match_id, choice: row.choice, at: row.created_at })),
+    follows: [],
+  };
+}
+
+/** Reads the server's state from its tables and API. */
+export async function readState({ db, visitor }: Game): Promise<RecountedState> {
+  const { grades, users } = await readGraded(db);
+  const unlocked = await db.selectFrom('user_achievements').selectAll().execute();
+  const notifications = await db.selectFrom('notifications').selectAll().execute();
+  const winRateOf = async (id: string) =>
+    ((await visitor().get(`/api/users/${id}/summary`)).body as { stats: { winRate: number } }).stats.winRate;
+  const machine = await visitor().get('/api/machine/stats');
+  const { currentStreak: current, bestStreak: best, gradedCount: graded = 0 } = machine.body as MachineStats;
+  return {
+    grades,
+    machine: { current, best, graded },
+    users: await Promise.all(
+      users.map(async (user) => ({
+        ...user,
+        winRate: await winRateOf(user.id),
+        achievements: unlocked
+          .filter(({ user_id }) => user_id === user.id)
+          .map(({ achievement_id }) => achievement_id)
+          .toSorted(),
+        notifications: [
+          ...new Set(
+            notifications
+              .filter(({ user_id, kind }) => user_id === user.id && kind !== 'RESULTS')
+              // Without the day.
+              .map(({ event_key }) => event_key.replace(/:[\d-]+$/, '')),
+          ),
+        ].toSorted(),
+      })),
+    ),
+  };
+}

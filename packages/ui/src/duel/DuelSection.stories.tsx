@@ -34,7 +34,10 @@ export const Negative: Story = {
   args: { ...withDetails(mocks.unluckyEdge), duel: mocks.behindDuel },
 };
 export const BeyondLuck: Story = { tags: ['spec:edge-beyond'], args: withDetails(mocks.betterEdge) };
-export const BehindBeyondLuck: Story = { tags: ['spec:edge-behind'], args: withDetails(mocks.worseEdge) };
+export const BehindBeyondLuck: Story = {
+  tags: ['spec:edge-behind'],
+  args: { ...withDetails(mocks.worseEdge), duel: mocks.behindDuel },
+};
 export const WithoutWeeks: Story = { args: { duel: undefined } };
 export const UnknownVerdict: Story = { args: { edge: { ...mocks.luckyEdge, verdict: 'SPLENDID' } } };
 export const DetailsLoading: Story = {

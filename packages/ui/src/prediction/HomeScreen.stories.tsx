@@ -55,7 +55,10 @@ export const StartedQuestionOfTheDay: Story = {
 };
 export const AnsweredQuestionOfTheDay: Story = { args: { spotlight: { ...fullEplPrediction, userPick: 'DISAGREE' } } };
 /** A season of real matches of one league. */
-export const OneLeague: Story = { tags: ['spec:home-one-league'], args: { leagues: ['EPL'] } };
+export const OneLeague: Story = {
+  tags: ['spec:home-one-league'],
+  args: { leagues: ['EPL'], state: { kind: 'ready', card: { ...card, prediction: fullEplPrediction } } },
+};
 const results = (
   <ResultCard state={{ kind: 'ready', results: newResults }} now={FIXED_NOW} onSeen={fn()} onClose={fn()} />
 );

@@ -1,3 +1,4 @@
+import type { SinceThen } from '@machine/contract';
 import { Badge, Box, Flex } from '@radix-ui/themes';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -26,6 +27,10 @@ export type PredictionCardProps = ViewerPickProps & {
   /** The `SinceThen`, shown if the server sends any. A slot for the same reason. */
   since?: ReactNode;
 };
+
+/** Returns the height of `SinceThen` if each event takes so many lines. */
+const sinceHeight = ({ count, events }: SinceThen, lines: number) =>
+  count === 0 ? `${1.25 * lines}rem` : `${3.5 + (0.25 + 1.25 * lines) * events.length}rem`;
 
 /** Card for an open or picked match: the Machine's prediction and the viewer's pick. */
 export function PredictionCard(props: PredictionCardProps) {
@@ -67,9 +72,7 @@ export function PredictionCard(props: PredictionCardProps) {
           )}
           {/* Keeps the place of its lines while it loads. */}
           {sinceThen && since && (
-            <Box minHeight={sinceThen.count === 0 ? '1.25rem' : `${3.5 + 1.5 * sinceThen.events.length}rem`}>
-              {since}
-            </Box>
+            <Box minHeight={{ initial: sinceHeight(sinceThen, 2), xs: sinceHeight(sinceThen, 1) }}>{since}</Box>
           )}
           {/* Keeps its place while it loads. */}
           {word && <Box minHeight={{ initial: '3.75rem', sm: '2.5rem' }}>{word}</Box>}

@@ -34,6 +34,7 @@ const hiddenWeek: Share = {
     correctCount: null,
     beatenCount: null,
     stars: null,
+    duel: null,
     picks: sharedWeek.week.picks.map((pick) => ({ ...pick, wasCorrect: null })),
   },
 };

@@ -1,12 +1,11 @@
 import { AUDIT_ROWS_MAX, type Endpoint, endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
-import { plainRoot } from '../../testing/check-log.ts';
+import { treeOf } from '../../testing/check-log.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { readExactly } from '../../testing/play.ts';
 import { appendEntries } from '../proof/append.ts';
 import { createProofKey } from '../proof/key.ts';
 import { toBase64 } from '../proof/nodes.ts';
-import { leafHash } from '../proof/tree.ts';
 
 const game = gameBeforeEach();
 
@@ -48,9 +47,9 @@ describe('the log', () => {
     expect(entries.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(checkpoints.map(({ size }) => size)).toEqual([3, 4, 8]);
     expect(next).toBeNull();
-    const leaves = entries.map(({ entry }) => leafHash(entry));
+    const tree = treeOf(entries.map(({ entry }) => entry));
     for (const { size, checkpoint } of checkpoints) {
-      const root = toBase64(plainRoot(leaves.slice(0, size)));
+      const root = toBase64(tree.root(0, size));
       expect(checkpoint.split('\n').slice(1, 3)).toEqual([String(size), root]);
     }
     expect((await read(endpoints.audit, '/api/audit')).checkpoint).toBe(checkpoints.at(-1)?.checkpoint);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { createNodes, type Hash, type Nodes, type Subtree } from './tree.ts';
 
 export const toBase64 = (hash: Hash): string => Buffer.from(hash).toString('base64');
-export const fromBase64 = (text: string): Hash => Buffer.from(text, 'base64');
+const fromBase64 = (text: string): Hash => Buffer.from(text, 'base64');
 
 /** Reads the stored hashes of some complete subtrees of the log. */
 export async function readNodes(db: Db, subtrees: readonly Subtree[]): Promise<Nodes> {

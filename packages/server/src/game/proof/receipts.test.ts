@@ -2,11 +2,10 @@ import { endpoints, parseResponse, type Receipt } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/time.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
-import { pickForReceipts, publicKeyOf, publishMatches } from '../../testing/published.ts';
+import { openReceipt, pickForReceipts, publicKeyOf, publishMatches } from '../../testing/published.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { signUpUser } from '../../testing/test-users.ts';
-import { openReceipt } from '../../testing/verify-receipt.ts';
 
 const game = await openGame();
 afterAll(game.close);

@@ -28,7 +28,7 @@ const NODE = Uint8Array.of(1);
 /** Returns the hash of an entry, by its bytes or as text in UTF-8. */
 export const leafHash = (entry: Uint8Array | string): Hash => sha256(LEAF, entry);
 
-export const nodeHash = (left: Hash, right: Hash): Hash => sha256(NODE, left, right);
+const nodeHash = (left: Hash, right: Hash): Hash => sha256(NODE, left, right);
 
 /** Returns the complete subtrees that cover these leaves, from left to right. Their sizes descend in a tree or a proof. */
 export function subtreesOf({ start, end }: Leaves): Subtree[] {

@@ -8,22 +8,32 @@ const wrong: Row = { isRight: false };
 const ofArsenal: Row = { homeTeam: 'Arsenal' };
 const pair: Row = { homeTeam: 'Everton', awayTeam: 'Arsenal' };
 
-const say = (facts: WordFacts, kind: string) =>
-  (facts.decided ? KINDS_AFTER : KINDS_BEFORE)[kind]?.(facts)?.text ?? null;
+function say(facts: WordFacts, kind: string): string | null {
+  const sentence = (facts.decided ? KINDS_AFTER : KINDS_BEFORE)[kind]?.(facts) ?? null;
+  expect(sentence?.surprise ?? 0).toBeGreaterThanOrEqual(0);
+  return sentence && sentence.text;
+}
 const before = (rows: readonly Row[], next: Partial<Call> = {}) => factsBefore(call(next), record(rows));
 
-test.each<[kind: string, facts: WordFacts, text: string | null]>([
+type KindRow = [kind: string, facts: WordFacts, text: string | null];
+
+const BEFORE: KindRow[] = [
   [
     'wrong on a club in a row',
     before(times(4, { ...ofArsenal, ...wrong })),
     'I have been wrong on Arsenal four times in a row.',
   ],
   ['wrong on a club in a row', before([{ ...ofArsenal, ...wrong }]), null],
+  [
+    'wrong on a club in a row',
+    before(times(2, { ...ofArsenal, ...wrong })),
+    'I have been wrong on Arsenal twice in a row.',
+  ],
   ['wrong on a club in a row', before([...times(3, { ...ofArsenal, ...wrong }), ofArsenal]), null],
   ['right on a club in a row', before(times(11, ofArsenal)), 'I have been right on Arsenal 11 times in a row.'],
   [
     'first pick of a club',
-    before(times(5, { ...ofArsenal, pick: 'AWAY' })),
+    before([...times(5, { ...ofArsenal, pick: 'AWAY' }), {}]),
     'In five decided Arsenal matches I never picked them. Here I do.',
   ],
   ['first pick of a club', before([ofArsenal, ...times(5, { ...ofArsenal, pick: 'AWAY' })]), null],
@@ -34,6 +44,17 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
     before(times(12, {}), { confidence: 36.5 }),
     'None of my 12 decided Premier League calls was as unsure as this one.',
   ],
+  ['least sure call', before(times(12, { confidence: 36.5 }), { confidence: 36.5 }), null],
+  [
+    'worst miss on a club',
+    before([{ awayTeam: 'Arsenal', homeTeam: 'Luton Town', pick: 'AWAY', ...wrong, stated: 12.4 }]),
+    'I once put Luton Town at 12.4% against Arsenal. They won.',
+  ],
+  [
+    'worst miss on a club',
+    before([{ ...ofArsenal, awayTeam: 'Luton Town', outcome: 'DRAW', stated: 20 }]),
+    'I once put a draw between Arsenal and Luton Town at 20%. It came.',
+  ],
   [
     'worst miss on a club',
     before([{ ...ofArsenal, ...wrong, awayTeam: 'Luton Town', stated: 12.4 }]),
@@ -42,24 +63,38 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
   ['worst miss on a club', before([{ ...wrong, stated: 12.4 }]), null],
   [
     'last meeting',
-    before([{ ...pair, confidence: 61.5 }]),
+    before([{ ...pair, confidence: 61.5 }, { homeTeam: 'Everton' }, ofArsenal]),
     'My last decided call on these two was Everton at 61.5%. It was right.',
   ],
-  ['meetings', before([pair, { ...pair, ...wrong }, pair]), 'Of their three decided meetings, I called two right.'],
+  [
+    'meetings',
+    before([pair, { ...pair, ...wrong }, pair, { homeTeam: 'Everton' }, ofArsenal]),
+    'Of their three decided meetings, I called two right.',
+  ],
   ['meetings', before(times(2, { ...pair, ...wrong })), 'Of their two decided meetings, I called none right.'],
   [
     'picks of a club',
-    before([...times(4, ofArsenal), { ...ofArsenal, ...wrong }]),
+    before([...times(4, ofArsenal), { ...ofArsenal, ...wrong }, {}]),
     'Arsenal won 4 of 5 decided matches that I gave them.',
   ],
   [
     'picks against a club',
-    before([...times(3, { homeTeam: 'Everton', pick: 'AWAY' })]),
-    'Everton won none of 3 decided matches that I gave to the other side.',
+    before([
+      { homeTeam: 'Everton', pick: 'AWAY', ...wrong },
+      { awayTeam: 'Everton', ...wrong },
+      { homeTeam: 'Everton', pick: 'AWAY' },
+      {},
+    ]),
+    'Everton won 2 of 3 decided matches that I gave to the other side.',
   ],
   [
     'home favorites',
-    before([...times(7, { confidence: 61 }), ...times(2, { confidence: 80, ...wrong }), ...times(9, {})]),
+    before([
+      ...times(6, { confidence: 61 }),
+      { confidence: 60 },
+      ...times(2, { confidence: 80, ...wrong }),
+      ...times(9, {}),
+    ]),
     'Home sides I gave 60% or more have won 7 of 9 for me.',
   ],
   ['home favorites', before(times(9, { confidence: 61 }), { pick: 'AWAY' }), null],
@@ -70,7 +105,7 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
   ],
   [
     'unsure calls',
-    before([...times(5, { confidence: 39 }), { confidence: 38, ...wrong }, {}], { confidence: 37 }),
+    before([...times(5, { confidence: 39 }), { confidence: 38, ...wrong }, { confidence: 40 }], { confidence: 37 }),
     'When I am less than 40% sure, I have been right in 5 of 6 matches.',
   ],
   ['draws called', before([{ pick: 'DRAW' }], { pick: 'DRAW' }), 'I have called one decided match a draw. It was one.'],
@@ -99,6 +134,7 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
     before(times(10, { awayTeam: 'Everton' })),
     'None of my 10 decided Premier League calls was on Arsenal.',
   ],
+  ['no call on a club', before(times(9, { awayTeam: 'Everton' })), null],
   ['wrong in a row', before(times(3, wrong)), 'My last three decided Premier League calls were wrong.'],
   ['right in a row', before([wrong, ...times(3, {})]), 'My last three decided Premier League calls were right.'],
   ['right in a row', before(times(3, { league: 'NBA' })), null],
@@ -109,11 +145,16 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
   ],
   [
     'draws',
-    before([...times(18, {}), ...times(2, { outcome: 'DRAW' })]),
+    before([{ outcome: 'DRAW' }, ...times(18, {}), ...times(2, { outcome: 'DRAW' })]),
     '2 of my last 20 decided Premier League matches were drawn. I had called none of them.',
   ],
-  ['last ten', before([...times(9, wrong), {}]), '1 of my last 10 decided Premier League calls was right.'],
+  ['last ten', before([{}, ...times(9, wrong), {}]), '1 of my last 10 decided Premier League calls was right.'],
   ['last ten', before(times(10, wrong)), 'None of my last 10 decided Premier League calls were right.'],
+  [
+    'thirty days',
+    before([wrong, ...times(8, {})]),
+    'In the 30 days before this call, I was right in 8 of 9 decided Premier League calls.',
+  ],
   [
     'thirty days',
     before(times(60, {})),
@@ -121,13 +162,15 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
   ],
   [
     'expectation',
-    before([...times(18, {}), ...times(2, wrong)]),
+    before([...times(18, { confidence: 52.6 }), ...times(2, { ...wrong, confidence: 52.6 })]),
     'I expected 11 of my 20 decided Premier League calls to be right. 18 were.',
   ],
   ['all calls', before([{}]), 'My only decided Premier League call was right.'],
   ['all calls', before([{}, wrong, {}]), 'I have been right in 2 of 3 decided Premier League calls.'],
   ['all calls', before([]), null],
-])('before a match, of %s', (kind, facts, text) => {
+];
+
+test.each(BEFORE)('before a match, of %s', (kind, facts, text) => {
   expect(say(facts, kind)).toBe(text);
 });
 
@@ -139,7 +182,7 @@ function after(rows: readonly Row[]): WordFacts {
   return factsAfter(last, all);
 }
 
-test.each<[kind: string, facts: WordFacts, text: string | null]>([
+const AFTER: KindRow[] = [
   ['wrong on a club in a row', after(times(4, { ...ofArsenal, ...wrong })), 'That is four wrong in a row on Arsenal.'],
   ['right on a club in a row', after(times(3, ofArsenal)), 'That is three right in a row on Arsenal.'],
   [
@@ -155,20 +198,24 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
   ['end of right calls', after(times(6, ofArsenal)), null],
   [
     'upset',
-    after([...times(9, {}), { ...wrong, stated: 8 }, { ...wrong, stated: 9.5 }]),
-    'I gave that 9.5%. 1 of the 10 Premier League calls decided before ended less likely.',
+    after([...times(9, {}), { ...wrong, stated: 8 }, ...times(2, { ...wrong, stated: 9.5 })]),
+    'I gave that 9.5%. 1 of the 11 Premier League calls decided before ended less likely.',
   ],
   ['upset', after([...times(9, {}), { stated: null }, { ...wrong, stated: 9.5 }]), null],
   [
     'sure and wrong',
-    after([...times(3, { confidence: 84 }), { ...wrong, confidence: 83 }]),
+    after([...times(2, { confidence: 84 }), { confidence: 83 }, { ...wrong, confidence: 83 }]),
     'I was 83% sure. Of 3 calls decided before and as sure, none had been wrong.',
   ],
+  ['sure and wrong', after([...times(3, { confidence: 84 }), { confidence: 83 }]), null],
   [
     'unsure and right',
-    after([...times(3, { confidence: 38, ...wrong }), { confidence: 38.5 }]),
-    'Only 38.5% sure, and right. Of 3 calls decided before and no surer, none had been.',
+    after([...times(2, { confidence: 38, ...wrong }), ...times(2, { confidence: 38.5 })]),
+    'Only 38.5% sure, and right. Of 3 calls decided before and no surer, 1 had been.',
   ],
+  ['unsure and right', after([...times(3, { confidence: 38 }), { ...wrong, confidence: 38.5 }]), null],
+  ['home favorites', after(times(9, { confidence: 61 })), 'Home sides I gave 60% or more have now won all 9 for me.'],
+  ['equally sure calls', after(times(8, { confidence: 64 })), 'Of my calls from 60% to 69.9%, all 8 are now right.'],
   ['draws', after([...times(19, {}), { outcome: 'DRAW' }]), null],
   [
     'draws',
@@ -176,6 +223,13 @@ test.each<[kind: string, facts: WordFacts, text: string | null]>([
     '2 of my last 20 decided Premier League matches were drawn. I had called 2 of them.',
   ],
   ['all calls', after([wrong]), 'My first decided Premier League call was wrong.'],
-])('after a match, of %s', (kind, facts, text) => {
+];
+
+test.each(AFTER)('after a match, of %s', (kind, facts, text) => {
   expect(say(facts, kind)).toBe(text);
+});
+
+test('every kind is told above', () => {
+  const told = new Set([...BEFORE, ...AFTER].flatMap(([kind, , text]) => (text === null ? [] : kind)));
+  expect([...told].toSorted()).toEqual(Object.keys({ ...KINDS_BEFORE, ...KINDS_AFTER }).toSorted());
 });

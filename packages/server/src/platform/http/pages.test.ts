@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { endpoints, FEATURES, pageAnswers, type PageAnswers } from '@machine/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { folderForFile } from '../../testing/after-test.ts';
-import { openGame } from '../../testing/game.ts';
+import { KICK_OFF, openGame } from '../../testing/game.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { HOUR_MS } from '../clock/time.ts';
 import { dataBlock } from './page-renderer.ts';
 import { createPages } from './pages.ts';
 
@@ -36,6 +38,8 @@ const { calls } = (await import(join(dist, '.server', 'server.mjs'))) as { calls
 let game: Awaited<ReturnType<typeof openGame>>;
 beforeAll(async () => {
   game = await openGame({ staticDir: dist });
+  // Shown only to those who ask for it.
+  await addMatch(game.db, 'started', KICK_OFF - HOUR_MS, { status: 'LIVE' });
 });
 afterAll(() => game.close());
 beforeEach(() => {
@@ -53,9 +57,10 @@ const blockIn = (html: string, id: string): unknown => {
 const answersIn = (html: string): PageAnswers => pageAnswers.parse(blockIn(html, 'answers'));
 const gameIn = (html: string) => blockIn(html, 'game');
 
-it('renders home with the answers to its calls', async () => {
-  const { text } = await get('/');
-  const [prediction, info] = await Promise.all([get(endpoints.randomPrediction.path), get(endpoints.gameInfo.path)]);
+it.each(['', '?match=started'])('renders home%s with the answers to its calls', async (search) => {
+  const { text } = await get(`/${search}`);
+  const { path } = endpoints.randomPrediction;
+  const [prediction, info] = await Promise.all([get(path + search), get(endpoints.gameInfo.path)]);
   expect(text).toContain('<html lang="en" data-theme="dark" data-faces="wait"><head><meta><title>/</title></head>');
   expect(text).toContain('<div id="root">content</div><script type="application/json"');
   expect(answersIn(text)).toEqual({ at: game.now(), isGameTime: true, isVisitor: true, prediction: prediction.body });

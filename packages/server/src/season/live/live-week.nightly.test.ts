@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { afterTest, folderForFile } from '../../testing/after-test.ts';
-import { readTotals, recountTotals } from '../../testing/player-totals.ts';
+import { readGraded, recountGraded } from '../../testing/stored-state.ts';
 import { readAllObservations } from '../../testing/polling.ts';
 import { endProcess, type ServerProcess, startProcess } from '../../testing/server-process.ts';
 import { createLiveFeed } from './live-feed.ts';
@@ -126,7 +126,7 @@ describe('a hurried week of real matches with every fault', () => {
       });
     }
     expect((await db.selectFrom('pick_results').select('pick_id').execute()).length).toBeGreaterThan(100);
-    expect(await readTotals(db)).toEqual(await recountTotals(db));
+    expect(await readGraded(db)).toEqual(await recountGraded(db));
     await database.close();
   }, 1_800_000);
 });
