@@ -22,15 +22,13 @@ import { createBackups } from './platform/backup/backups.ts';
 import type { GameClock } from './platform/clock/clock.ts';
 import type { Instant } from './platform/clock/time.ts';
 import { realTimers, type Timers } from './platform/clock/timers.ts';
-import { databaseState } from './platform/db/database-state.ts';
-import type { Db, OpenDatabase } from './platform/db/open.ts';
-import { checkWritable } from './platform/db/writable.ts';
+import { createDatabaseCheck } from './platform/db/database-state.ts';
+import type { OpenDatabase } from './platform/db/open.ts';
 import { createApp } from './platform/http/app.ts';
 import { createAuthorize } from './platform/http/authorize.ts';
 import { createAddressOf } from './platform/http/client-address.ts';
 import type { HiddenAmong } from './platform/http/hidden-rows.ts';
 import type { Logger } from './platform/http/log.ts';
-import { createSharedCache } from './platform/http/shared-cache.ts';
 import { addJobMetrics } from './platform/jobs/job-metrics.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
 import { createScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
@@ -229,10 +227,4 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
   addJobMetrics(registry, db);
   const runAdminCommand = createAdminCommands({ db, wall, gameTime: clock.now, random, announce });
   return { app, season, bus, mailer, sockets, jobs, jobRunner, backups, runAdminCommand };
-}
-
-/** However often health is checked, the database is written at most once in `maxAgeMs`. */
-function createDatabaseCheck(db: Db, wall: () => Instant, maxAgeMs: number) {
-  const checks = createSharedCache<void>(maxAgeMs, wall);
-  return () => databaseState(() => checks.get('', () => checkWritable(db)));
 }
