@@ -79,8 +79,10 @@ async function run(
   const { leader, rateStore } = cluster;
   const ways = { isOwnOrigin, origin, transport, isDraining, rateStore };
   const deps = { database, leader, clock, dataSource, log, metrics, ...ways };
-  const { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups, runAdminCommand } =
-    createServer({ ...config, seed }, deps);
+  const { app, season, bus, mailer, sockets, jobs, jobRunner, backups, runAdminCommand } = createServer(
+    { ...config, seed },
+    deps,
+  );
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn(
       'PUBLIC_ORIGIN is not https, so the session cookie is not Secure. Use this on one machine or a home network only.',
@@ -123,7 +125,7 @@ async function run(
       await drain.begin(sockets);
       const stopped = Promise.all([season?.stop(), resigned]);
       await Promise.all([sockets.close(), listening.close()]);
-      await withinGrace(stopped.then(backgroundTasks.settled).then(mailer.settled));
+      await withinGrace(stopped.then(mailer.settled));
       closeTransport();
       await withinGrace(cluster.close().then(database.close));
       // Last, so that the shutdown can be monitored.

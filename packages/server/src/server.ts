@@ -22,16 +22,13 @@ import { createBackups } from './platform/backup/backups.ts';
 import type { GameClock } from './platform/clock/clock.ts';
 import type { Instant } from './platform/clock/time.ts';
 import { realTimers, type Timers } from './platform/clock/timers.ts';
-import { databaseState } from './platform/db/database-state.ts';
-import type { Db, OpenDatabase } from './platform/db/open.ts';
-import { checkWritable } from './platform/db/writable.ts';
+import { createDatabaseCheck } from './platform/db/database-state.ts';
+import type { OpenDatabase } from './platform/db/open.ts';
 import { createApp } from './platform/http/app.ts';
 import { createAuthorize } from './platform/http/authorize.ts';
 import { createAddressOf } from './platform/http/client-address.ts';
 import type { HiddenAmong } from './platform/http/hidden-rows.ts';
 import type { Logger } from './platform/http/log.ts';
-import { createSharedCache } from './platform/http/shared-cache.ts';
-import { createBackgroundTasks } from './platform/jobs/background-tasks.ts';
 import { addJobMetrics } from './platform/jobs/job-metrics.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
 import { createScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
@@ -51,7 +48,7 @@ import type { DataSource } from './season/loop/data-source.ts';
 import { loopStateOf } from './season/loop/season.ts';
 import { modelFacts } from './season/machine/model-facts.ts';
 import { createPractice, createSeasonLoop, seasonFacts } from './season/module.ts';
-import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
+import { announceDueAt } from './social/follow/announce-picks.ts';
 import { createAdminCommands } from './social/moderation/admin-commands.ts';
 import { createAnnounce } from './social/moderation/announce.ts';
 import { isModerator } from './social/moderation/moderators.ts';
@@ -120,7 +117,6 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
   const { feed, facts, info } = seasonFacts({ db, clock, dataSource, kind: config.feed });
   const bus = createBus();
   const notify = createNotify(bus);
-  const backgroundTasks = createBackgroundTasks(log, timers);
   const sessions = createSessions({ db, isHttps, wall, cacheMs: sessionCacheMs });
   const devices = createDevices(db, isHttps);
   const deletions = createDeletionVersion(db, sharedCacheMs, wall);
@@ -145,7 +141,6 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
     sessions,
     devices,
     deletions,
-    backgroundTasks,
     mailer,
     mayEmail: createRecipientLimit(rateStore ?? createMemoryRateStore(wall)),
     announce,
@@ -174,10 +169,6 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
     hiddenAmong: ((viewerId, userIds) => hiddenAmong(db, viewerId, userIds)) satisfies HiddenAmong,
     isVisibleTo,
     announceDueAt,
-    async followUp() {
-      await announcePicks(db, clock.now());
-      await jobRunner.run();
-    },
   };
   const modules: readonly Module[] = [
     createPlatform({ log, metrics, db: leader.db, backups, rateStore, runJobs: () => jobRunner.run() }),
@@ -235,11 +226,5 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
   addLeaderMetric(registry, leader);
   addJobMetrics(registry, db);
   const runAdminCommand = createAdminCommands({ db, wall, gameTime: clock.now, random, announce });
-  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups, runAdminCommand };
-}
-
-/** However often health is checked, the database is written at most once in `maxAgeMs`. */
-function createDatabaseCheck(db: Db, wall: () => Instant, maxAgeMs: number) {
-  const checks = createSharedCache<void>(maxAgeMs, wall);
-  return () => databaseState(() => checks.get('', () => checkWritable(db)));
+  return { app, season, bus, mailer, sockets, jobs, jobRunner, backups, runAdminCommand };
 }

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Db } from '../platform/db/open.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock/time.ts';
 import type { Module } from '../platform/module.ts';
+import { accountEmailHandlers, type AccountEmailDeps } from './auth/account-emails.ts';
 import { confirmPage } from './auth/confirm-page.ts';
 import { removeOldFormerUsernames } from './auth/former-usernames.ts';
 import { createPasswords, type HashCost, type Passwords } from './auth/password.ts';
@@ -23,6 +24,7 @@ const EMAIL_DIGESTS_MS = 5_000;
 const PUSHES_MS = 1_000;
 
 export type AccountModuleDeps = Omit<AccountDeps, 'passwords'> &
+  AccountEmailDeps &
   NotificationDeps &
   ReminderDeps &
   Omit<EmailDigestDeps, 'unsubscribeLinks'> & {
@@ -52,6 +54,7 @@ export function createAccount(deps: AccountModuleDeps): Module {
       ...pushRoutes({ db, wall, pushClient, vapidKeys }),
     ],
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage(deps)],
+    handlers: accountEmailHandlers(deps),
     jobs: [
       {
         name: 'email digests',

@@ -23,7 +23,8 @@ import { createMatchStartNotifier } from './match/match-start.ts';
 import { createMovedMatchNotifier } from './match/moved-match.ts';
 import { notifyPickersHandler } from './match/notify-pickers.ts';
 import { type MatchDeps, matchRoutes } from './match/routes.ts';
-import { type PickDeps, pickRoutes } from './pick/routes.ts';
+import type { LockDeps } from './pick/lock.ts';
+import { pickRoutes } from './pick/routes.ts';
 import { type PredictionDeps, predictionRoutes } from './prediction/routes.ts';
 import { proofFiles } from './proof/files.ts';
 import { createProofKey } from './proof/key.ts';
@@ -44,7 +45,7 @@ export type GameModuleDeps = AchievementDeps &
   HiddenResultDeps &
   Omit<LeaderboardDeps, 'onGraded'> &
   MatchDeps &
-  Omit<PickDeps, 'receipts'> &
+  Omit<LockDeps, 'receipts'> &
   Omit<PredictionDeps, 'words'> &
   Omit<RecordDeps, 'onGraded'> &
   ResultDeps &

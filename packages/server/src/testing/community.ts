@@ -5,10 +5,11 @@ import type { Game } from './game.ts';
 import { addPicks } from './rows.ts';
 import type { TestUser } from './test-users.ts';
 
-/** Lets a user pick. */
+/** Lets a user pick, and counts it as the next tick does. */
 export async function pick(game: Game, person: TestUser, matchId: string, choice: PickChoice): Promise<void> {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
   await game.settled();
+  await countPicks(game.db, game.now());
 }
 
 /** Adds picks of new users and counts them. */

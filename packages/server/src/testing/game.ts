@@ -31,7 +31,7 @@ export type Game = GameServer & {
   visitor(address?: string): Player;
   /** Returns a logged-in client with a confirmed address. Its confirmation email isn't in `mails`. */
   member(name?: string): Promise<Player>;
-  /** Resolves when all background tasks and jobs are done and all account emails are sent. */
+  /** Resolves when all jobs are done and all account emails are sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -81,7 +81,6 @@ export async function openGame(options: Options = {}): Promise<Game> {
   const visitor = (remoteAddress = '127.0.0.1') =>
     createPlayer((path, init) => server.app.request(path, init, { incoming: { socket: { remoteAddress } } }));
   async function settled(): Promise<void> {
-    await server.backgroundTasks.settled();
     await server.jobRunner.run();
     await server.mailer.settled();
   }
@@ -107,7 +106,6 @@ export async function openGame(options: Options = {}): Promise<Game> {
     },
     close: closingAfterTest(async () => {
       await server.jobs.stop();
-      await server.backgroundTasks.settled();
       await server.mailer.settled();
       await database.close();
     }),

@@ -2,32 +2,23 @@ import { type CurrentUser, type Duel, endpoints, type HiddenResults } from '@mac
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { confirmationMail, resetMail } from './account-emails.ts';
+import { addConfirmationEmail, addResetEmail } from './account-emails.ts';
 import type { Sessions } from '../../platform/session/session.ts';
-import type { BackgroundTasks } from '../../platform/jobs/background-tasks.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { MayEmail } from '../mail/recipient-limit.ts';
 import type { Devices } from './known-device.ts';
 import { changePassword } from './change-password.ts';
 import { checkLogin } from './login.ts';
 import { setPreference } from './preferences.ts';
-import { createResetLink, resetPassword } from './password-reset.ts';
+import { resetPassword } from './password-reset.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
 import { createAccount, type SignupDeps } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 import { toStars } from '../../platform/db/stars.ts';
-import { createConfirmationLink } from './confirmation.ts';
 
 export type AccountDeps = SignupDeps & {
   sessions: Sessions;
   devices: Devices;
-  backgroundTasks: BackgroundTasks;
-  mailer: Mailer;
-  mayEmail: MayEmail;
-  /** The public origin, for links in emails. */
-  origin: () => string;
   /** Counts the results that a user hasn't been shown yet. */
   countNewResults: (userId: string) => Promise<number>;
   /** Returns the totals without the results that a user hides; undefined if they hide none. */
@@ -48,10 +39,6 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     wall,
     sessions,
     devices,
-    backgroundTasks,
-    mailer,
-    mayEmail,
-    origin,
     countNewResults,
     totalsWithoutHidden,
     ownDuelOf,
@@ -107,25 +94,18 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
       const repeated = fingerprint && (await findRepeatedSignup(deps, fingerprint, body));
       // A retry can carry the session of the first attempt, whose response was lost.
       if (!repeated && userId !== null) throw new HttpError(400, "You're already logged in.");
-      const { user, usernameGenerated, isNew } = repeated ?? (await createAccount(deps, body, fingerprint));
+      const { user, usernameGenerated } = repeated ?? (await createAccount(deps, body, fingerprint));
       const { id, username, rank, star_tenths, email } = user;
       const session = await startSession(request, id);
-      // After everything else, because it must not delay the response.
-      if (isNew) sendConfirmation(deps, id);
       return {
         body: { user: { id, username, rank, stars: toStars(star_tenths), email }, usernameGenerated },
         ...session,
       };
     }),
 
-    // Responds before doing any work, so that the time doesn't reveal whether the address has an account.
-    handle(endpoints.forgotPassword, ({ body }) => {
-      const at = wall();
-      backgroundTasks.enqueue(async () => {
-        if (!(await mayEmail(body.email))) return;
-        const link = await createResetLink(db, body.email, at);
-        if (link !== null) mailer.sendInBackground(resetMail(link, origin()));
-      });
+    // Doesn't look for the account, so that the time doesn't reveal whether there is one.
+    handle(endpoints.forgotPassword, async ({ body }) => {
+      await addResetEmail(db, body.email);
       return { body: {} };
     }),
 
@@ -136,7 +116,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     }),
 
     handle(endpoints.resendConfirmation, async ({ userId }) => {
-      sendConfirmation(deps, userId);
+      await addConfirmationEmail(db, userId);
       return { body: {} };
     }),
 
@@ -163,14 +143,3 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     handle(endpoints.updatePreference, async ({ body, userId }) => ({ body: await setPreference(db, userId, body) })),
   ];
 };
-
-/** Sends a confirmation link to a user in the background, unless the address is already confirmed or got enough emails. */
-function sendConfirmation({ db, wall, backgroundTasks, mailer, mayEmail, origin }: AccountDeps, userId: string): void {
-  const at = wall();
-  backgroundTasks.enqueue(async () => {
-    const user = await userById(db, userId);
-    if (user === undefined || user.email_confirmed_at !== null || !(await mayEmail(user.email))) return;
-    const link = await createConfirmationLink(db, userId, at);
-    if (link !== null) mailer.sendInBackground(confirmationMail(link, origin()));
-  });
-}

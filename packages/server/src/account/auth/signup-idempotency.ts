@@ -11,7 +11,7 @@ import { userById } from './user.ts';
 /** A sign-up can be retried with the same key this long. */
 const RETRY_WINDOW_MS = DAY_MS;
 
-export type NewAccount = { user: UserRow; usernameGenerated: boolean; isNew: boolean };
+export type NewAccount = { user: UserRow; usernameGenerated: boolean };
 
 /** Hashes of a sign-up's Idempotency-Key and body. */
 export type SignupFingerprint = { key_hash: string; body_hash: string };
@@ -48,7 +48,7 @@ export async function findRepeatedSignup(
   const user = await userById(db, earlier.user_id);
   if (user === undefined || earlier.body_hash !== body_hash) throw idempotencyKeyReused();
   if (!(await passwords.verify(user.password_hash, password))) throw idempotencyKeyReused();
-  return { user, usernameGenerated: earlier.username_generated === 1, isNew: false };
+  return { user, usernameGenerated: earlier.username_generated === 1 };
 }
 
 /** Stores which account a sign-up has created. Returns false when its key is already in use. */

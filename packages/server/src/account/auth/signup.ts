@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables-account.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { addConfirmationEmail } from './account-emails.ts';
 import { isTakenByAnother } from './former-usernames.ts';
 import type { Passwords } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -33,7 +34,7 @@ export type SignupDeps = {
 };
 
 /**
- * Creates an account. `fingerprint` is null for a request without an Idempotency-Key. Throws an `HttpError` (400) with a
+ * Creates an account, and stores the job for its confirmation email. `fingerprint` is null for a request without an Idempotency-Key. Throws an `HttpError` (400) with a
  * message for the form.
  */
 export async function createAccount(
@@ -51,7 +52,7 @@ export async function createAccount(
     const keys = { email_key: lookupKey(details.email), username_key: lookupKey(username) };
     const values = { ...details, ...keys, username, password_hash, created_at };
     const user = await insert(db, values, usernameGenerated, fingerprint);
-    if (user) return { user, usernameGenerated, isNew: true };
+    if (user) return { user, usernameGenerated };
     // A concurrent retry of this request may have just created the account.
     const repeated = fingerprint && (await findRepeatedSignup(deps, fingerprint, payload));
     if (repeated) return repeated;
@@ -105,6 +106,7 @@ const insert = (db: Db, values: NewUser, usernameGenerated: boolean, fingerprint
     // Only after the insert is it certain that nobody gives the name up at the same time.
     if (user !== undefined && !(await isTakenByAnother(transaction, user))) {
       await showUsernames(transaction, [user]);
+      await addConfirmationEmail(transaction, id);
       return user;
     }
     await transaction.deleteFrom('users').where('id', '=', id).execute();

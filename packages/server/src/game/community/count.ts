@@ -6,14 +6,11 @@ import { arePicksPublic } from '../match/picks-public.ts';
 export const MIN_BATCH_SIZE = 5;
 
 /**
- * Adds new picks to the community counts of `matchId`, or of every match. Before the start of a match, it waits for at
- * least `MIN_BATCH_SIZE` new picks.
+ * Adds new picks to the community counts. Before the start of a match, it waits for at least `MIN_BATCH_SIZE` new picks.
  */
-export async function countPicks(db: Db, at: Instant, matchId?: string): Promise<void> {
-  const due = await matchesDue(db, at)
-    .$if(matchId !== undefined, (query) => query.where('picks.match_id', '=', matchId ?? ''))
-    .execute();
-  for (const { id } of due) await db.transaction().execute((transaction) => countMatch(transaction, id, at));
+export async function countPicks(db: Db, at: Instant): Promise<void> {
+  for (const { id } of await matchesDue(db, at).execute())
+    await db.transaction().execute((transaction) => countMatch(transaction, id, at));
 }
 
 const matchesDue = (db: Db, at: Instant) =>

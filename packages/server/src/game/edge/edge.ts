@@ -1,6 +1,5 @@
 import { type Edge, EDGE_MIN_DISAGREEMENTS, type EdgeVerdict } from '@machine/contract';
 import { FULL_STAKE } from '../prediction/stakes.ts';
-import { normalTails } from './normal-tails.ts';
 
 /** The sums over a player's graded disagreements with the Machine. */
 export type EdgeTotals = {
@@ -74,3 +73,14 @@ export const starsAhead = (wins: number) => roundTo(FULL_STAKE * roundTo(wins, 3
 export const luckStars = (variance: number) => roundTo(FULL_STAKE * luckBound(variance), 1);
 
 export const roundTo = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/**
+ * Returns the share of a normal distribution that lies at least `deviations` standard deviations from its middle, on
+ * either side. Exact to 2 in 10 million (Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26).
+ */
+function normalTails(deviations: number): number {
+  const x = Math.abs(deviations) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const polynomial = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  return polynomial * Math.exp(-x * x);
+}

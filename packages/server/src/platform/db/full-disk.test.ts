@@ -4,8 +4,8 @@ import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { temporaryFolder } from '../../testing/after-test.ts';
 import { signUpUser } from '../../testing/test-users.ts';
+import { checkWritable } from './database-state.ts';
 import { type Db, openDatabase } from './open.ts';
-import { checkWritable } from './writable.ts';
 
 const openFile = (dataDir = temporaryFolder()) => openDatabase({ databaseUrl: null, dataDir });
 

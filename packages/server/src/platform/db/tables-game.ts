@@ -129,6 +129,27 @@ type BoardTotals = {
   best_run: Generated<number>;
 };
 
+/** The clubs that users follow. */
+type UserClubs = {
+  user_id: string;
+  /** The code of `CLUB_ROWS`. */
+  club: string;
+  followed_at: Instant;
+};
+
+/** Whose results a player hides. No row: nobody's. */
+type HiddenResults = {
+  user_id: Fixed<string>;
+  is_all: Bit;
+  /** JSON: string[], the codes of clubs. */
+  clubs: string;
+  /** Only results of matches that started after this game time are hidden. */
+  since: Instant;
+};
+
+/** A match after `since` whose result the player has chosen to see. */
+type ShownResults = { user_id: Fixed<string>; match_id: Fixed<string>; start_time: Instant };
+
 export type GameTables = {
   matches: Matches;
   predictions: Predictions;
@@ -138,6 +159,9 @@ export type GameTables = {
   pick_results: PickResults;
   user_achievements: UserAchievements;
   board_totals: BoardTotals;
+  user_clubs: UserClubs;
+  hidden_results: HiddenResults;
+  shown_results: ShownResults;
 };
 
 export type MatchRow = Selectable<Matches>;

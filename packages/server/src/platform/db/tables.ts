@@ -1,8 +1,6 @@
 import type { AccountTables } from './tables-account.ts';
-import type { ClubTables } from './tables-club.ts';
 import type { FriendLeagueTables } from './tables-friend-league.ts';
 import type { GameTables } from './tables-game.ts';
-import type { HiddenResultTables } from './tables-hidden-results.ts';
 import type { ModerationTables, SafetyTables } from './tables-moderation.ts';
 import type { PlatformTables } from './tables-platform.ts';
 import type { ProofTables } from './tables-proof.ts';
@@ -17,8 +15,6 @@ export type Tables = PlatformTables &
   ReminderTables &
   GameTables &
   ProofTables &
-  ClubTables &
-  HiddenResultTables &
   SocialTables &
   SafetyTables &
   ModerationTables &

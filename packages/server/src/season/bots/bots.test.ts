@@ -134,7 +134,7 @@ it('counts each pick once with concurrent picks and several processes', async ()
   const work = Array.from({ length: 60 }, async (_, index) => {
     const db = databases[index % databases.length] as typeof first.db;
     await addPicks(db, 'a', [index % 3 === 0 ? 'DISAGREE' : 'AGREE']);
-    await countPicks(db, KICK_OFF, 'a');
+    await countPicks(db, KICK_OFF);
     const [bot = ''] = await addUsers(db, 1);
     await storePicks(db, [{ userId: bot, matchId: 'a', choice: 'AGREE', createdAt: START - 1000 }]);
   });

@@ -154,14 +154,6 @@ it('starts another notification on the next game day', async () => {
   expect(await notificationsOf(fan.id)).toHaveLength(2);
 });
 
-it('responds to a pick without waiting for notifications', async () => {
-  const star = await signUpUser(game);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  game.backgroundTasks.enqueue(() => promise);
-  expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
-  resolve();
-});
-
 it('stores follows and picks even if notifications and achievements fail', async () => {
   const [star, fan] = [await signUpUser(game), await signUpUser(game)];
   await game.db.schema.dropTable('notifications').execute();

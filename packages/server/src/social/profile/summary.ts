@@ -10,7 +10,6 @@ import { toEarnedAchievements, unlockedBy } from '../../game/achievement/earned-
 import { duelOf } from '../../game/duel/duel.ts';
 import { arePicksPublic } from '../../game/match/picks-public.ts';
 import { edgeOf } from '../../game/edge/edge.ts';
-import { percentOf } from '../../game/totals/percent.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
 import { isVisibleTo, muteBetween } from '../safety/hidden.ts';
 import { toStars } from '../../platform/db/stars.ts';
@@ -127,3 +126,6 @@ const toRecentPick = (row: RecentPickRow): RecentPick => ({
   status: row.status,
   startTime: new Date(row.start_time).toISOString(),
 });
+
+/** Returns a share in percent with one decimal; 0 when `whole` is 0. */
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
