@@ -101,7 +101,7 @@ export default {
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
     },
     // React.lazy imports default exports.
-    { files: ['app/src/panels/**'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['app/src/{panels/**,routes/*Route.tsx}'], rules: { 'import/no-default-export': 'off' } },
     { files: ['packages/server/src/**'], rules: { 'no-console': 'error' } },
     {
       files: ['packages/server/src/{main,run-command}.ts', 'verifier/{audit,verify}.mjs'],

@@ -44,5 +44,5 @@ export async function orReload<Module>(loading: Promise<Module>): Promise<Module
  * Loads a screen on demand. If that fails even after a reload, the error page is shown. On the server it never loads, so
  * that its fallback is rendered.
  */
-export const lazyScreen = (load: () => Promise<ComponentType>) =>
-  lazy(import.meta.env.SSR ? never : async () => ({ default: await orReload(load()) }));
+export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(import.meta.env.SSR ? never : () => orReload(load()));

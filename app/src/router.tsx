@@ -5,7 +5,9 @@ import { HomeRoute } from './routes/HomeRoute.tsx';
 import { ScreenRoute } from './routes/ScreenRoute.tsx';
 import { HOME, TitledScreen } from './routes/TitledScreen.tsx';
 
-const OtherScreens = lazyScreen(() => import('./routes/screens.ts').then((module) => module.OtherScreens));
+const OtherScreens = lazyScreen(() =>
+  import('./routes/screens.ts').then((module) => ({ default: module.OtherScreens })),
+);
 
 /** Home is part of the initial bundle; the table of all other screens and the screens load on demand. */
 export function AppRoutes() {

@@ -20,11 +20,9 @@ export function useLeagueSafety({ id, ownerName, canReport }: LeagueSafetyOption
     reports: [{ kind: 'LEAGUE_NAME', id }],
   } as const;
   return {
-    isAvailable,
+    panel: { ...safety.panel, isWanted: isAvailable },
     more: isAvailable
       ? { isOpen: safety.open !== null, onOpen: (opening: MenuOpening) => safety.openMenu(subject, opening) }
       : undefined,
-    /** For `panels/Safety`. */
-    panel: { step: safety.step, onStep: safety.onStep, onBusy: safety.onBusy },
   };
 }

@@ -18,10 +18,6 @@ export function useProfileSafety(id: string, viewer: ProfileViewer, summary: Use
   const user = summary.data?.user;
 
   return {
-    step: safety.step,
-    onStep: safety.onStep,
-    onBusy: safety.onBusy,
-    isAvailable,
     more:
       isAvailable && user
         ? {
@@ -46,8 +42,12 @@ export function useProfileSafety(id: string, viewer: ProfileViewer, summary: Use
           onUnblock: () => unblock.mutate(id),
         })
       : null,
-    onBlocked: () =>
-      user && addAvoided(client, 'blocked', { ...user, profileImageUrl: null, since: new Date().toISOString() }),
+    panel: {
+      ...safety.panel,
+      isWanted: isAvailable,
+      onBlocked: () =>
+        user && addAvoided(client, 'blocked', { ...user, profileImageUrl: null, since: new Date().toISOString() }),
+    },
   };
 }
 

@@ -16,14 +16,14 @@ export function useSafety() {
   const hasFeature = useHasFeature('SAFETY');
   const [step, onStep] = useState<SafetyStep | null>(null);
   const [isBusy, onBusy] = useState(false);
+  /** Only for players, on servers that support it. */
+  const isAvailable = hasFeature && session.kind === 'player';
   return {
-    /** Only for players, on servers that support it. */
-    isAvailable: hasFeature && session.kind === 'player',
-    step,
-    onStep,
+    isAvailable,
+    /** For `panels/Safety`. */
+    panel: { isWanted: isAvailable, step, onStep, onBusy },
     /** An action of a menu is being sent. */
     isBusy,
-    onBusy,
     /** The subject whose menu is open. */
     open: step?.kind === 'menu' ? step.subject : null,
     openMenu: (subject: SafetySubject, opening: MenuOpening) => onStep({ kind: 'menu', subject, opening }),

@@ -9,16 +9,15 @@ import {
   UserMenuButton,
   UserStats,
 } from '@machine/ui';
-import { lazy, useRef, useState } from 'react';
-import { orReload } from '../orReload.ts';
+import { useRef, useState } from 'react';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
-import { Part } from './Part.tsx';
+import { lazyPart } from './Part.tsx';
 
-const Navigation = lazy(() => orReload(import('./Navigation.tsx')));
-const Notifications = lazy(() => orReload(import('./Notifications.tsx')));
-const Search = lazy(() => orReload(import('./Search.tsx')));
-const UserMenu = lazy(() => orReload(import('./UserMenu.tsx')));
+const Navigation = lazyPart(() => import('./Navigation.tsx'));
+const Notifications = lazyPart(() => import('./Notifications.tsx'));
+const Search = lazyPart(() => import('./Search.tsx'));
+const UserMenu = lazyPart(() => import('./UserMenu.tsx'));
 
 export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance' | 'places' | 'currentHref'> & {
   /** True if the parts that load after the first paint can be rendered. */
@@ -58,9 +57,7 @@ function NavigationSlot() {
   return (
     <>
       <MenuButton isOpen={isOpen} onPress={() => setIsOpen(true)} />
-      <Part isWanted={isOpen}>
-        <Navigation isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </Part>
+      <Navigation isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
@@ -70,9 +67,7 @@ function SearchSlot() {
   return (
     <>
       <SearchButton isOpen={isOpen} onPress={() => setIsOpen(true)} />
-      <Part isWanted={isOpen}>
-        <Search isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </Part>
+      <Search isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
@@ -84,9 +79,12 @@ function NotificationsSlot({ isLoaded }: { isLoaded: boolean }) {
   return (
     <>
       <NotificationsButton unreadCount={unreadCount} isOpen={isOpen} onPress={() => setIsOpen(true)} />
-      <Part isWanted={isLoaded || isOpen}>
-        <Notifications isOpen={isOpen} onClose={() => setIsOpen(false)} onUnreadCount={setUnreadCount} />
-      </Part>
+      <Notifications
+        isWanted={isLoaded || isOpen}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onUnreadCount={setUnreadCount}
+      />
     </>
   );
 }
@@ -104,16 +102,15 @@ function UserMenuSlot({ id, username }: Pick<CurrentUser, 'id' | 'username'>) {
         onOpen={setOpen}
         isLoggingOut={isLoggingOut}
       />
-      <Part isWanted={open !== null}>
-        <UserMenu
-          id={id}
-          username={username}
-          triggerRef={button}
-          open={open}
-          onClose={() => setOpen(null)}
-          onLoggingOut={setIsLoggingOut}
-        />
-      </Part>
+      <UserMenu
+        isWanted={open !== null}
+        id={id}
+        username={username}
+        triggerRef={button}
+        open={open}
+        onClose={() => setOpen(null)}
+        onLoggingOut={setIsLoggingOut}
+      />
     </>
   );
 }

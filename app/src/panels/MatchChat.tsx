@@ -1,16 +1,14 @@
 import { COUNTDOWN_REFRESH_MS, type Prediction } from '@machine/contract';
 import { matchTitle, MatchChatPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useChatSafety } from '../hooks/useChatSafety.ts';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { orReload } from '../orReload.ts';
 import { withHiddenResults } from './HidingResults.tsx';
 import { matchQueries } from '../queries/match.ts';
-import { Part } from './Part.tsx';
+import { lazyPart } from './Part.tsx';
 
-const Safety = lazy(() => orReload(import('./Safety.tsx')));
+const Safety = lazyPart(() => import('./Safety.tsx'));
 
 export type MatchChatProps = { match: Prediction['match']; hasPicked: boolean; isOpen: boolean; onClose: () => void };
 
@@ -42,9 +40,7 @@ function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
         plays={plays.data ?? []}
         menu={safety.menu}
       />
-      <Part isWanted={isOpen && safety.isAvailable}>
-        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} />
-      </Part>
+      <Safety {...safety.panel} isWanted={isOpen && safety.isAvailable} />
     </>
   );
 }

@@ -1,25 +1,34 @@
-import { Component, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { orReload } from '../orReload.ts';
 
 export type PartProps = {
-  /** Starts loading. From then on the part stays rendered. */
+  /** Starts loading; by default once it is open, or at once. From then on the part stays rendered. */
   isWanted?: boolean;
   /** Keeps the place of the part while it loads. */
   fallback?: ReactNode;
-  /** A lazy component. */
-  children: ReactNode;
 };
 
-/** Renders a lazy part once it is wanted and has loaded. If it fails, only the part is missing. */
-export function Part({ isWanted = true, fallback = null, children }: PartProps) {
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  // Deferred, because React shows what replaces a fallback up to 300 ms late.
-  const isRendered = useDeferredValue(wasWanted, false);
-  return (
-    <PartBoundary>
-      <Suspense fallback={fallback}>{isRendered ? children : fallback}</Suspense>
-    </PartBoundary>
-  );
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/**
+ * Returns a component that is loaded and rendered once it is wanted. If it fails, only this part is missing. `isAwaited`:
+ * the player waits for it, so a part that can't be loaded, as after a deploy, first reloads the page.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>, { isAwaited = true } = {}) {
+  const Lazy = lazy(() => (isAwaited ? orReload(load()) : load())) as ComponentType<Props>;
+  return function Part({ isWanted, fallback = null, ...props }: PartProps & Props) {
+    const { isOpen = true } = props as { isOpen?: boolean };
+    const isWantedNow = isWanted ?? isOpen;
+    const [wasWanted, setWasWanted] = useState(isWantedNow);
+    if (isWantedNow && !wasWanted) setWasWanted(true);
+    // Deferred, because React shows what replaces a fallback up to 300 ms late.
+    const isRendered = useDeferredValue(wasWanted, false);
+    return (
+      <PartBoundary>
+        <Suspense fallback={fallback}>{isRendered ? <Lazy {...(props as unknown as Props)} /> : fallback}</Suspense>
+      </PartBoundary>
+    );
+  };
 }
 
 class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,12 +1,11 @@
 import type { ShareKind } from '@machine/contract';
 import { ShareButton } from '@machine/ui';
-import { lazy, useState } from 'react';
-import { orReload } from '../orReload.ts';
+import { useState } from 'react';
 import { useHasFeature } from '../queries/game.ts';
 import { useSession } from '../queries/session.ts';
-import { Part } from './Part.tsx';
+import { lazyPart } from './Part.tsx';
 
-const ShareThing = lazy(() => orReload(import('./ShareThing.tsx')));
+const ShareThing = lazyPart(() => import('./ShareThing.tsx'));
 
 export type ShareOwnProps = {
   kind: ShareKind;
@@ -31,9 +30,7 @@ export function ShareOwn({ kind, matchId, week }: ShareOwnProps) {
   return (
     <>
       <ShareButton label={LABELS[kind]} onPress={() => setIsOpen(true)} />
-      <Part isWanted={isOpen}>
-        <ShareThing kind={kind} matchId={matchId} week={week} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </Part>
+      <ShareThing kind={kind} matchId={matchId} week={week} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

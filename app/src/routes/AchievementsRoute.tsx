@@ -6,7 +6,7 @@ import { achievementQueries } from '../queries/achievement.ts';
 import { useSession } from '../queries/session.ts';
 
 /** Connects the achievements screen. */
-export function AchievementsRoute() {
+export default function AchievementsRoute() {
   const session = useSession();
   const state = useScreenState(useQuery(achievementQueries.list()), achievementsState);
   return <AchievementsScreen state={state} viewer={session.kind} />;

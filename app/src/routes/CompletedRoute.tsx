@@ -8,7 +8,7 @@ import { isMoving, matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';
 
 /** Connects the list of started matches and the Machine's streaks. */
-export function CompletedRoute() {
+export default function CompletedRoute() {
   const matches = useQuery(matchQueries.completed());
   const stats = useQuery(matchQueries.machineStats());
   const areMatchesStale = usePaused(matches);

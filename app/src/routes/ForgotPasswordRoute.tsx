@@ -3,7 +3,7 @@ import { formState, type WriteStatus } from '../queries/actionState.ts';
 import { useForgotPassword } from '../queries/account.ts';
 
 /** Connects the forgot-password form and its confirmation. */
-export function ForgotPasswordRoute() {
+export default function ForgotPasswordRoute() {
   const forgot = useForgotPassword();
   return (
     <ForgotPasswordScreen

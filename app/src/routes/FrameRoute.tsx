@@ -1,11 +1,10 @@
 import { type Feature, LOGIN_PARAM, seasonLabel, paths } from '@machine/contract';
 import { AppRoot, Footer, Frame, Places } from '@machine/ui';
-import { lazy, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useStored } from '../hooks/useStored.ts';
-import { orReload } from '../orReload.ts';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import { useTooltips } from '../hooks/useTooltips.ts';
 import { footerLinks, placesOf } from '../navigationLinks.ts';
 import { useGameInfo } from '../queries/game.ts';
@@ -16,13 +15,15 @@ import { useServices } from '../services/services.ts';
 import { readStored } from '../services/storage.ts';
 import { useStore } from '../services/store.ts';
 
-const Background = lazy(() => import('../panels/Background.ts'));
-const CookieNotice = lazy(() => import('../panels/CookieNotice.tsx'));
-const LiveUpdates = lazy(() => import('../panels/LiveUpdates.tsx'));
-const Login = lazy(() => orReload(import('../panels/Login.tsx')));
-const Offline = lazy(() => import('../panels/Offline.tsx'));
-const Tooltips = lazy(() => import('../panels/Tooltips.tsx'));
-const Toasts = lazy(() => orReload(import('../panels/Toasts.tsx')));
+/** For what nobody waits for: it must not reload the page. */
+const LATER = { isAwaited: false };
+const Background = lazyPart(() => import('../panels/Background.ts'), LATER);
+const CookieNotice = lazyPart(() => import('../panels/CookieNotice.tsx'), LATER);
+const LiveUpdates = lazyPart(() => import('../panels/LiveUpdates.tsx'), LATER);
+const Login = lazyPart(() => import('../panels/Login.tsx'));
+const Offline = lazyPart(() => import('../panels/Offline.tsx'), LATER);
+const Tooltips = lazyPart(() => import('../panels/Tooltips.tsx'), LATER);
+const Toasts = lazyPart(() => import('../panels/Toasts.tsx'));
 
 /** Renders the frame around every screen: theme, header, notices and dialogs. */
 export function FrameRoute() {
@@ -64,38 +65,20 @@ export function FrameRoute() {
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
-        offline={
-          <Part isWanted={parts.isDone}>
-            <Offline />
-          </Part>
-        }
+        offline={<Offline isWanted={parts.isDone} />}
         season={game && seasonLabel(game.season)}
         footer={<Footer links={footerLinks(hasFeature)} current={pathname} credits={game?.credits} />}
         places={<Places places={places} currentHref={pathname} position="bottom" />}
-        notice={
-          <Part isWanted={parts.isDone}>
-            <CookieNotice />
-          </Part>
-        }
+        notice={<CookieNotice isWanted={parts.isDone} />}
       >
         <Outlet />
       </Frame>
-      <Part isWanted={login.isOpen}>
-        <Login {...login} />
-      </Part>
+      <Login {...login} />
       {/* After a failed import only for a toast, because it may reload the page. */}
-      <Part isWanted={hasToast || (parts.isDone && !parts.hasFailed)}>
-        <Toasts />
-      </Part>
-      <Part isWanted={parts.isDone}>
-        <Background />
-      </Part>
-      <Part isWanted={parts.isDone}>
-        <LiveUpdates />
-      </Part>
-      <Part isWanted={parts.isDone && tooltips.isUsed}>
-        <Tooltips store={tooltips.store} />
-      </Part>
+      <Toasts isWanted={hasToast || (parts.isDone && !parts.hasFailed)} />
+      <Background isWanted={parts.isDone} />
+      <LiveUpdates isWanted={parts.isDone} />
+      <Tooltips isWanted={parts.isDone && tooltips.isUsed} store={tooltips.store} />
     </AppRoot>
   );
 }

@@ -1,14 +1,13 @@
 import { type FriendLeagueDetails, type FriendLeagueRow, paths } from '@machine/contract';
 import { FriendLeagueScreen, type FriendLeagueState, LEAGUE_BOARDS, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useLeagueSafety } from '../hooks/useLeagueSafety.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
-import { orReload } from '../orReload.ts';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import {
   friendLeagueQueries,
   useCreateInvite,
@@ -19,11 +18,11 @@ import {
 import { copyText } from '../services/clipboard.ts';
 import { useServices } from '../services/services.ts';
 
-const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
-const RenameLeague = lazy(() => orReload(import('../panels/RenameLeague.tsx')));
+const Safety = lazyPart(() => import('../panels/Safety.tsx'));
+const RenameLeague = lazyPart(() => import('../panels/RenameLeague.tsx'));
 
 /** Connects a league. The board and the week are in the URL, so that they survive a reload. */
-export function FriendLeagueRoute() {
+export default function FriendLeagueRoute() {
   const { leagueId = '' } = useParams();
   const session = useViewer();
   const viewer = messageViewer(session);
@@ -56,18 +55,9 @@ export function FriendLeagueRoute() {
         weekHref={standings.weekHref}
         leagueHref={standings.weekHref(null)}
       />
-      <Part isWanted={safety.isAvailable}>
-        <Safety {...safety.panel} />
-      </Part>
+      <Safety {...safety.panel} />
       {league && (
-        <Part isWanted={isRenaming}>
-          <RenameLeague
-            leagueId={leagueId}
-            name={league.name}
-            isOpen={isRenaming}
-            onClose={() => setIsRenaming(false)}
-          />
-        </Part>
+        <RenameLeague leagueId={leagueId} name={league.name} isOpen={isRenaming} onClose={() => setIsRenaming(false)} />
       )}
     </>
   );

@@ -1,19 +1,18 @@
 import { type FriendLeague } from '@machine/contract';
 import { FriendLeaguesScreen, type FriendLeaguesState, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
-import { orReload } from '../orReload.ts';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import { friendLeagueQueries } from '../queries/friendLeague.ts';
 import { useServices } from '../services/services.ts';
 
-const CreateLeague = lazy(() => orReload(import('../panels/CreateLeague.tsx')));
+const CreateLeague = lazyPart(() => import('../panels/CreateLeague.tsx'));
 
 /** Connects the list of leagues and the dialog for a new one. */
-export function FriendLeaguesRoute() {
+export default function FriendLeaguesRoute() {
   const viewer = messageViewer(useViewer());
   const { loginDialog } = useServices();
   const feature = useFeatureState('LEAGUES');
@@ -30,9 +29,7 @@ export function FriendLeaguesRoute() {
         state={state}
         onCreate={() => setIsCreating(true)}
       />
-      <Part isWanted={isCreating}>
-        <CreateLeague isOpen={isCreating} onClose={() => setIsCreating(false)} />
-      </Part>
+      <CreateLeague isOpen={isCreating} onClose={() => setIsCreating(false)} />
     </>
   );
 }

@@ -9,27 +9,26 @@ import {
 } from '@machine/contract';
 import { type DayEndProps, HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useShortcuts } from '../hooks/useShortcuts.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { orReload } from '../orReload.ts';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import { useGameInfo, useHasFeature } from '../queries/game.ts';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
-const Reasons = lazy(() => orReload(import('../panels/Reasons.tsx')));
-const Word = lazy(() => orReload(import('../panels/Word.tsx')));
-const NewResults = lazy(() => orReload(import('../panels/NewResults.tsx')));
-const WeekEnd = lazy(() => orReload(import('../panels/WeekEnd.tsx')));
-const MatchNotice = lazy(() => orReload(import('../panels/MatchNotice.tsx')));
-const SinceThen = lazy(() => orReload(import('../panels/SinceThen.tsx')));
-const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
+const Reasons = lazyPart(() => import('../panels/Reasons.tsx'));
+const Word = lazyPart(() => import('../panels/Word.tsx'));
+const NewResults = lazyPart(() => import('../panels/NewResults.tsx'));
+const WeekEnd = lazyPart(() => import('../panels/WeekEnd.tsx'));
+const MatchNotice = lazyPart(() => import('../panels/MatchNotice.tsx'));
+const SinceThen = lazyPart(() => import('../panels/SinceThen.tsx'));
+const MatchChat = lazyPart(() => import('../panels/MatchChat.tsx'));
 
 /** Connects the home screen: one prediction per round and the pick that locks it. */
 export function HomeRoute() {
@@ -82,25 +81,15 @@ export function HomeRoute() {
     onPick: (choice) => lock.mutate({ matchId: prediction.match.id, choice }),
     onOpenChat: () => setIsChatOpen(true),
     notice: (prediction.match.movedTo ?? prediction.match.scoresDelayedSince) && (
-      <Part>
-        <MatchNotice match={prediction.match} />
-      </Part>
+      <MatchNotice match={prediction.match} />
     ),
     since: prediction.prediction.sinceThen && (
-      <Part>
-        <SinceThen match={prediction.match} since={prediction.prediction.sinceThen} now={now} />
-      </Part>
+      <SinceThen match={prediction.match} since={prediction.prediction.sinceThen} now={now} />
     ),
     reasons: prediction.prediction.reasons && (
-      <Part>
-        <Reasons match={prediction.match} reasons={prediction.prediction.reasons} />
-      </Part>
+      <Reasons match={prediction.match} reasons={prediction.prediction.reasons} />
     ),
-    word: prediction.prediction.word && (
-      <Part>
-        <Word word={prediction.prediction.word} said="with the call" />
-      </Part>
-    ),
+    word: prediction.prediction.word && <Word word={prediction.prediction.word} said="with the call" />,
   });
 
   const links = [
@@ -117,16 +106,8 @@ export function HomeRoute() {
         state={state}
         results={
           <>
-            {duel?.last && (
-              <Part>
-                <WeekEnd duel={duel} />
-              </Part>
-            )}
-            {hasNewResults && (
-              <Part>
-                <NewResults />
-              </Part>
-            )}
+            {duel?.last && <WeekEnd duel={duel} />}
+            {hasNewResults && <NewResults />}
           </>
         }
         duel={duel?.week}
@@ -136,14 +117,12 @@ export function HomeRoute() {
         leagues={game?.leagues}
       />
       {shown && (
-        <Part isWanted={isChatOpen}>
-          <MatchChat
-            match={shown.match}
-            hasPicked={shown.userPick !== null}
-            isOpen={isChatOpen}
-            onClose={() => setIsChatOpen(false)}
-          />
-        </Part>
+        <MatchChat
+          match={shown.match}
+          hasPicked={shown.userPick !== null}
+          isOpen={isChatOpen}
+          onClose={() => setIsChatOpen(false)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { HowItWorksScreen } from '@machine/ui';
 import { useGameInfo } from '../queries/game.ts';
 
 /** Connects the rules. Servers that say nothing about the game still pay the same for every pick. */
-export function HowItWorksRoute() {
+export default function HowItWorksRoute() {
   const game = useGameInfo();
   const hrefIf = (feature: Feature, href: string) => (game?.features.includes(feature) ? href : undefined);
   return (

@@ -1,21 +1,19 @@
 import { type InviteDetails, paths } from '@machine/contract';
 import { JoinLeagueScreen, type JoinLeagueState, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useLeagueSafety } from '../hooks/useLeagueSafety.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
-import { orReload } from '../orReload.ts';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import { friendLeagueQueries, useJoinLeague } from '../queries/friendLeague.ts';
 import { useServices } from '../services/services.ts';
 
-const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
+const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 
 /** Connects what an invite link leads to. Opening it changes nothing. */
-export function JoinLeagueRoute() {
+export default function JoinLeagueRoute() {
   const { code = '' } = useParams();
   const navigate = useNavigate();
   const viewer = messageViewer(useViewer());
@@ -37,9 +35,7 @@ export function JoinLeagueRoute() {
         onJoin={() => join.run()}
         more={safety.more}
       />
-      <Part isWanted={safety.isAvailable}>
-        <Safety {...safety.panel} />
-      </Part>
+      <Safety {...safety.panel} />
     </>
   );
 }

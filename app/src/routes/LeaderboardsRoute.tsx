@@ -1,21 +1,20 @@
 import { type LeaderboardEntry, type LeaderboardQuery, paths } from '@machine/contract';
 import { LeaderboardScreen, type LeaderboardState, type NextResults } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useNextResults } from '../hooks/useNextResults.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { orReload } from '../orReload.ts';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import { leaderboardQueries, selectedBoard } from '../queries/leaderboard.ts';
 import { profileQueries } from '../queries/profile.ts';
 import { useSession } from '../queries/session.ts';
 
-const Search = lazy(() => orReload(import('../panels/Search.tsx')));
+const Search = lazyPart(() => import('../panels/Search.tsx'));
 
 /** Connects the leaderboards. The selected board is in the URL, so that it survives a reload and can be shared. */
-export function LeaderboardsRoute() {
+export default function LeaderboardsRoute() {
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const viewerId = session.kind === 'player' ? session.user.id : undefined;
@@ -53,9 +52,7 @@ export function LeaderboardsRoute() {
         leaguesHref={hasScopes ? paths.leagues : undefined}
         viewerId={viewerId}
       />
-      <Part isWanted={isSearching}>
-        <Search isOpen={isSearching} onClose={() => setIsSearching(false)} />
-      </Part>
+      <Search isOpen={isSearching} onClose={() => setIsSearching(false)} />
     </>
   );
 }

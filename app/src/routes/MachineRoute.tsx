@@ -15,7 +15,7 @@ import { recordQueries } from '../queries/record.ts';
 import { useSession } from '../queries/session.ts';
 
 /** Connects the Machine's record and streaks, and the table of players by edge. The league is in the URL. */
-export function MachineRoute() {
+export default function MachineRoute() {
   const [search, setSearch] = useSearchParams();
   const league = selectedLeague(search);
   const session = useSession();

@@ -1,14 +1,12 @@
 import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play, paths } from '@machine/contract';
 import { MatchChatScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { useChatSafety } from '../hooks/useChatSafety.ts';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { orReload } from '../orReload.ts';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';
@@ -16,10 +14,10 @@ import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
-const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
+const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 
 /** Connects the page of a match: score, play-by-play and chat. */
-export function MatchChatRoute() {
+export default function MatchChatRoute() {
   const { matchId = '' } = useParams();
   const session = useSession();
   const now = useNow(COUNTDOWN_REFRESH_MS);
@@ -55,9 +53,7 @@ export function MatchChatRoute() {
         connection={useStore(connection)}
         menu={safety.menu}
       />
-      <Part isWanted={safety.isAvailable}>
-        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} />
-      </Part>
+      <Safety {...safety.panel} />
     </>
   );
 }

@@ -1,24 +1,23 @@
 import { COUNTDOWN_REFRESH_MS, type DmThread, HIDDEN_PLAYER } from '@machine/contract';
 import { type Folder, MessagesScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useSafety } from '../hooks/useSafety.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { orReload } from '../orReload.ts';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import { useHasFeature } from '../queries/game.ts';
 import { messageQueries } from '../queries/message.ts';
 import type { SafetySubject } from '../queries/safety.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
 
-const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
-const NewMessage = lazy(() => orReload(import('../panels/NewMessage.tsx')));
+const Safety = lazyPart(() => import('../panels/Safety.tsx'));
+const NewMessage = lazyPart(() => import('../panels/NewMessage.tsx'));
 
 /** Connects the list of conversations and the new-message dialog. */
-export function MessagesRoute() {
+export default function MessagesRoute() {
   const viewer = messageViewer(useViewer());
   const { loginDialog } = useServices();
   const threads = useQuery({ ...messageQueries.threads(), enabled: viewer.kind === 'player' });
@@ -48,13 +47,9 @@ export function MessagesRoute() {
         onReport={safety.isAvailable ? (thread) => safety.report(hiddenSubject(thread)) : undefined}
         onNewMessage={() => setIsStarting(true)}
       />
-      <Part isWanted={safety.isAvailable}>
-        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} />
-      </Part>
+      <Safety {...safety.panel} />
       {viewer.kind === 'player' && (
-        <Part isWanted={isStarting}>
-          <NewMessage userId={viewer.userId} isOpen={isStarting} onClose={() => setIsStarting(false)} />
-        </Part>
+        <NewMessage userId={viewer.userId} isOpen={isStarting} onClose={() => setIsStarting(false)} />
       )}
     </>
   );

@@ -26,7 +26,7 @@ const TAB_PARAM = 'tab';
 const CASE_PARAM = 'case';
 
 /** Connects the page of moderators. For everyone else it doesn't exist. */
-export function ModerationRoute() {
+export default function ModerationRoute() {
   const viewer = useViewer();
   const [search, setSearch] = useSearchParams();
   const now = useNow(COUNTDOWN_REFRESH_MS);

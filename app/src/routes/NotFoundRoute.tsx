@@ -1,5 +1,5 @@
 import { NotFoundScreen } from '@machine/ui';
 
-export function NotFoundRoute() {
+export default function NotFoundRoute() {
   return <NotFoundScreen />;
 }

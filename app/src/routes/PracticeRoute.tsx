@@ -6,7 +6,7 @@ import { practiceQueries, usePracticeRound } from '../queries/practice.ts';
 import { useSession } from '../queries/session.ts';
 
 /** Connects the practice screen to the round of this visit. */
-export function PracticeRoute() {
+export default function PracticeRoute() {
   const session = useSession();
   const feature = useFeatureState('PRACTICE');
   const { pick, next, restart } = usePracticeRound();

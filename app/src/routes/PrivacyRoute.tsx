@@ -1,6 +1,6 @@
 import { PrivacyScreen } from '@machine/ui';
 import { contactEmail } from '../contactEmail.ts';
 
-export function PrivacyRoute() {
+export default function PrivacyRoute() {
   return <PrivacyScreen contactEmail={contactEmail} />;
 }

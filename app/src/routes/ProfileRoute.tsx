@@ -1,23 +1,22 @@
 import { type UserSummary, paths } from '@machine/contract';
 import { EdgeOriginSkeleton, ProfileScreen, type ProfileState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useProfileSafety } from '../hooks/useProfileSafety.ts';
-import { orReload } from '../orReload.ts';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import { ShareOwn } from '../panels/ShareOwn.tsx';
 import { useHasFeature } from '../queries/game.ts';
 import { type UserList, profileQueries, useFollowToggle } from '../queries/profile.ts';
 import { type Session, useSession } from '../queries/session.ts';
 
-const EdgeOrigin = lazy(() => orReload(import('../panels/EdgeOrigin.tsx')));
-const FollowList = lazy(() => orReload(import('../panels/FollowList.tsx')));
-const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
+const EdgeOrigin = lazyPart(() => import('../panels/EdgeOrigin.tsx'));
+const FollowList = lazyPart(() => import('../panels/FollowList.tsx'));
+const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 
 /** Connects a player's profile. Its edge over time and the lists of followers load later. */
-export function ProfileRoute() {
+export default function ProfileRoute() {
   const { id = '' } = useParams();
   const session = useSession();
   const summary = useQuery(profileQueries.summary(id));
@@ -47,22 +46,18 @@ export function ProfileRoute() {
         more={safety.more}
         onOpenFollowers={() => open('followers')}
         onOpenFollowing={() => open('following')}
-        edgeOrigin={
-          hasEdge(summary.data) && (
-            <Part fallback={<EdgeOriginSkeleton />}>
-              <EdgeOrigin userId={id} />
-            </Part>
-          )
-        }
+        edgeOrigin={hasEdge(summary.data) && <EdgeOrigin fallback={<EdgeOriginSkeleton />} userId={id} />}
         share={{ edge: <ShareOwn kind="EDGE" />, week: <ShareOwn kind="WEEK" /> }}
         receiptHref={hasReceipts ? paths.receipt : undefined}
       />
-      <Part isWanted={safety.isAvailable}>
-        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} onBlocked={safety.onBlocked} />
-      </Part>
-      <Part isWanted={list !== null}>
-        <FollowList id={id} list={list} isOwn={viewerOf(session, id) === 'own'} onClose={() => setList(null)} />
-      </Part>
+      <Safety {...safety.panel} />
+      <FollowList
+        isWanted={list !== null}
+        id={id}
+        list={list}
+        isOwn={viewerOf(session, id) === 'own'}
+        onClose={() => setList(null)}
+      />
     </>
   );
 }

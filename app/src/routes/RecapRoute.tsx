@@ -12,7 +12,7 @@ import { isMoving, matchQueries } from '../queries/match.ts';
 import { invalidateResults } from '../queries/results.ts';
 
 /** Connects the recap of a match. While the match is live, the score is polled; its end refetches the recap. */
-export function RecapRoute() {
+export default function RecapRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const hasReceipts = useHasFeature('RECEIPTS');

@@ -13,7 +13,7 @@ import { receiptContent } from '../services/proof/receiptContent.ts';
 import { useServices } from '../services/services.ts';
 
 /** Connects the receipt of the viewer's pick on a match, which requires login. */
-export function ReceiptRoute() {
+export default function ReceiptRoute() {
   const { matchId = '' } = useParams();
   const viewer = useViewer();
   const { loginDialog } = useServices();

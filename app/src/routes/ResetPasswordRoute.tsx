@@ -8,7 +8,7 @@ import { useResetPassword } from '../queries/account.ts';
 const DONE = 'done';
 
 /** Connects the reset-password form. After a success, the token is removed from the history. */
-export function ResetPasswordRoute() {
+export default function ResetPasswordRoute() {
   const { token } = useParams();
   const { state: historyState } = useLocation();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ import { saveCsvExport } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
 
 /** Connects the settings, which require login. */
-export function SettingsRoute() {
+export default function SettingsRoute() {
   const viewer = useViewer();
   const { loginDialog } = useServices();
   switch (viewer.kind) {

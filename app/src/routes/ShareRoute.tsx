@@ -8,7 +8,7 @@ import { shareQueries } from '../queries/share.ts';
 import { useSession } from '../queries/session.ts';
 
 /** Connects what a player shared. */
-export function ShareRoute() {
+export default function ShareRoute() {
   const { id = '' } = useParams();
   const session = useSession();
   const feature = useFeatureState('SHARING');

@@ -7,7 +7,7 @@ import { NOT_LOGGED_IN, useSignup } from '../queries/account.ts';
 import { keepReturnPath, readReturnPath } from '../services/returnPath.ts';
 
 /** Connects the sign-up form and its confirmation, which redirects to the match that the visitor came from, or home. */
-export function SignupRoute() {
+export default function SignupRoute() {
   const navigate = useNavigate();
   const signup = useSignup();
   const { isSuccess } = signup;

@@ -37,7 +37,7 @@ export const selectedSlate = (search: URLSearchParams): { day: SlateDay; filter:
 });
 
 /** Connects the slate of a day. The day and the filter are in the URL, so that they survive a reload. */
-export function SlateRoute() {
+export default function SlateRoute() {
   const [search, setSearch] = useSearchParams();
   const { day, filter } = selectedSlate(search);
   const session = useSession();

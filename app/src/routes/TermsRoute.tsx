@@ -2,6 +2,6 @@ import { TermsScreen } from '@machine/ui';
 import { contactEmail } from '../contactEmail.ts';
 import { useGameInfo } from '../queries/game.ts';
 
-export function TermsRoute() {
+export default function TermsRoute() {
   return <TermsScreen contactEmail={contactEmail} season={useGameInfo()?.season} />;
 }

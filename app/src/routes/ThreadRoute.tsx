@@ -1,25 +1,24 @@
 import { COUNTDOWN_REFRESH_MS, type DmMessage, type DmThread, paths } from '@machine/contract';
 import { ThreadScreen, type ThreadState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDraft } from '../hooks/useDraft.ts';
 import { muteOf } from '../hooks/muteOf.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useThreadSafety } from '../hooks/useThreadSafety.ts';
-import { orReload } from '../orReload.ts';
-import { Part } from '../panels/Part.tsx';
+import { lazyPart } from '../panels/Part.tsx';
 import { messageQueries, useSendDm } from '../queries/message.ts';
 import { usePaused } from '../queries/polling.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
 
-const AddPeople = lazy(() => orReload(import('../panels/AddPeople.tsx')));
-const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
+const AddPeople = lazyPart(() => import('../panels/AddPeople.tsx'));
+const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 
 /** Connects a conversation. Its participants come from the list of threads. */
-export function ThreadRoute() {
+export default function ThreadRoute() {
   const { threadId = '' } = useParams();
   const session = useViewer();
   const viewer = messageViewer(session);
@@ -68,19 +67,13 @@ export function ThreadRoute() {
         onAddPeople={() => setIsAdding(true)}
         safety={safety.props}
       />
-      <Part isWanted={safety.isAvailable}>
-        <Safety
-          step={safety.step}
-          onStep={safety.onStep}
-          onBusy={safety.onBusy}
-          onLeft={leave}
-          onBlocked={(blocked) => thread && isOnlyWith(thread, userId, blocked.id) && leave()}
-        />
-      </Part>
+      <Safety
+        {...safety.panel}
+        onLeft={leave}
+        onBlocked={(blocked) => thread && isOnlyWith(thread, userId, blocked.id) && leave()}
+      />
       {thread && isPlayer && (
-        <Part isWanted={isAdding}>
-          <AddPeople userId={userId} thread={thread} isOpen={isAdding} onClose={() => setIsAdding(false)} />
-        </Part>
+        <AddPeople userId={userId} thread={thread} isOpen={isAdding} onClose={() => setIsAdding(false)} />
       )}
     </>
   );

@@ -5,60 +5,36 @@ import { lazyScreen } from '../orReload.ts';
 import { withHiddenResults } from '../panels/HidingResults.tsx';
 import { TitledScreen } from './TitledScreen.tsx';
 
-export type Screen = { path: string; title: string; load: () => Promise<ComponentType> };
-
-type Row = readonly [path: string, title: string, load: Screen['load']];
-
-const ROWS: readonly Row[] = [
-  [paths.signup, 'Sign up', () => import('./SignupRoute.tsx').then((module) => module.SignupRoute)],
-  [
-    paths.forgotPassword,
-    'Forgot password',
-    () => import('./ForgotPasswordRoute.tsx').then((module) => module.ForgotPasswordRoute),
-  ],
-  [
-    `${paths.resetPassword}/:token?`,
-    'New password',
-    () => import('./ResetPasswordRoute.tsx').then((module) => module.ResetPasswordRoute),
-  ],
-  [paths.howItWorks, 'How it works', () => import('./HowItWorksRoute.tsx').then((module) => module.HowItWorksRoute)],
-  [paths.today, 'Today', () => import('./SlateRoute.tsx').then((module) => module.SlateRoute)],
-  [
-    paths.leaderboards,
-    'Leaderboards',
-    () => import('./LeaderboardsRoute.tsx').then((module) => module.LeaderboardsRoute),
-  ],
-  [paths.completed, 'Completed', () => import('./CompletedRoute.tsx').then((module) => module.CompletedRoute)],
-  [`${paths.completed}/:id`, 'Match', () => import('./RecapRoute.tsx').then((module) => module.RecapRoute)],
-  ['/receipts/:matchId', 'Receipt', () => import('./ReceiptRoute.tsx').then((module) => module.ReceiptRoute)],
-  [paths.machine, "The Machine's record", () => import('./MachineRoute.tsx').then((module) => module.MachineRoute)],
-  ['/profile/:id', 'Profile', () => import('./ProfileRoute.tsx').then((module) => module.ProfileRoute)],
-  [
-    paths.achievements,
-    'Achievements',
-    () => import('./AchievementsRoute.tsx').then((module) => module.AchievementsRoute),
-  ],
-  [paths.messages, 'Messages', () => import('./MessagesRoute.tsx').then((module) => module.MessagesRoute)],
-  [`${paths.messages}/:threadId`, 'Messages', () => import('./ThreadRoute.tsx').then((module) => module.ThreadRoute)],
-  ['/match-chat/:matchId', 'Match chat', () => import('./MatchChatRoute.tsx').then((module) => module.MatchChatRoute)],
-  [paths.leagues, 'Leagues', () => import('./FriendLeaguesRoute.tsx').then((module) => module.FriendLeaguesRoute)],
-  [
-    `${paths.leagues}/:leagueId`,
-    'League',
-    () => import('./FriendLeagueRoute.tsx').then((module) => module.FriendLeagueRoute),
-  ],
-  ['/join/:code', 'Join a league', () => import('./JoinLeagueRoute.tsx').then((module) => module.JoinLeagueRoute)],
-  [paths.settings, 'Settings', () => import('./SettingsRoute.tsx').then((module) => module.SettingsRoute)],
-  [paths.moderation, 'Moderation', () => import('./ModerationRoute.tsx').then((module) => module.ModerationRoute)],
-  [paths.practice, 'Practice', () => import('./PracticeRoute.tsx').then((module) => module.PracticeRoute)],
-  [paths.privacy, 'Privacy', () => import('./PrivacyRoute.tsx').then((module) => module.PrivacyRoute)],
-  [paths.terms, 'Terms', () => import('./TermsRoute.tsx').then((module) => module.TermsRoute)],
-  ['/s/:id', 'Shared', () => import('./ShareRoute.tsx').then((module) => module.ShareRoute)],
-  ['*', 'Page not found', () => import('./NotFoundRoute.tsx').then((module) => module.NotFoundRoute)],
-];
+export type Screen = { path: string; title: string; load: () => Promise<{ default: ComponentType }> };
 
 /** All screens but home. Each is loaded on demand, as is this table. */
-export const screens: readonly Screen[] = ROWS.map(([path, title, load]) => ({ path, title, load }));
+export const screens: readonly Screen[] = [
+  { path: paths.signup, title: 'Sign up', load: () => import('./SignupRoute.tsx') },
+  { path: paths.forgotPassword, title: 'Forgot password', load: () => import('./ForgotPasswordRoute.tsx') },
+  { path: `${paths.resetPassword}/:token?`, title: 'New password', load: () => import('./ResetPasswordRoute.tsx') },
+  { path: paths.howItWorks, title: 'How it works', load: () => import('./HowItWorksRoute.tsx') },
+  { path: paths.today, title: 'Today', load: () => import('./SlateRoute.tsx') },
+  { path: paths.leaderboards, title: 'Leaderboards', load: () => import('./LeaderboardsRoute.tsx') },
+  { path: paths.completed, title: 'Completed', load: () => import('./CompletedRoute.tsx') },
+  { path: `${paths.completed}/:id`, title: 'Match', load: () => import('./RecapRoute.tsx') },
+  { path: '/receipts/:matchId', title: 'Receipt', load: () => import('./ReceiptRoute.tsx') },
+  { path: paths.machine, title: "The Machine's record", load: () => import('./MachineRoute.tsx') },
+  { path: '/profile/:id', title: 'Profile', load: () => import('./ProfileRoute.tsx') },
+  { path: paths.achievements, title: 'Achievements', load: () => import('./AchievementsRoute.tsx') },
+  { path: paths.messages, title: 'Messages', load: () => import('./MessagesRoute.tsx') },
+  { path: `${paths.messages}/:threadId`, title: 'Messages', load: () => import('./ThreadRoute.tsx') },
+  { path: '/match-chat/:matchId', title: 'Match chat', load: () => import('./MatchChatRoute.tsx') },
+  { path: paths.leagues, title: 'Leagues', load: () => import('./FriendLeaguesRoute.tsx') },
+  { path: `${paths.leagues}/:leagueId`, title: 'League', load: () => import('./FriendLeagueRoute.tsx') },
+  { path: '/join/:code', title: 'Join a league', load: () => import('./JoinLeagueRoute.tsx') },
+  { path: paths.settings, title: 'Settings', load: () => import('./SettingsRoute.tsx') },
+  { path: paths.moderation, title: 'Moderation', load: () => import('./ModerationRoute.tsx') },
+  { path: paths.practice, title: 'Practice', load: () => import('./PracticeRoute.tsx') },
+  { path: paths.privacy, title: 'Privacy', load: () => import('./PrivacyRoute.tsx') },
+  { path: paths.terms, title: 'Terms', load: () => import('./TermsRoute.tsx') },
+  { path: '/s/:id', title: 'Shared', load: () => import('./ShareRoute.tsx') },
+  { path: '*', title: 'Page not found', load: () => import('./NotFoundRoute.tsx') },
+];
 
 const routes = screens.map(({ path, title, load }) => {
   const element = createElement(TitledScreen, { title }, createElement(lazyScreen(load)));

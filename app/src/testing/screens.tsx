@@ -2,7 +2,7 @@ import { paths } from '@machine/contract';
 import { FIXED_NOW } from '@machine/mocks/fixtures';
 import type { Query } from '@tanstack/react-query';
 import type { HttpHandler } from 'msw';
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -18,14 +18,14 @@ export async function loadScreens() {
   vi.resetModules();
   // On the server, parts that are loaded later are left out.
   vi.doMock('../panels/Part.tsx', () => ({
-    Part: ({ isWanted = true, fallback, children }: PartProps) => (
-      <Suspense fallback={fallback}>{isWanted && children}</Suspense>
-    ),
+    lazyPart(load: () => Promise<{ default: ComponentType<{ isOpen?: boolean }> }>) {
+      const Lazy = lazy(load);
+      return ({ isWanted, fallback, ...props }: PartProps & { isOpen?: boolean }) => (
+        <Suspense fallback={fallback}>{(isWanted ?? props.isOpen ?? true) && <Lazy {...props} />}</Suspense>
+      );
+    },
   }));
-  vi.doMock('../orReload.ts', () => ({
-    orReload: <Module,>(loading: Promise<Module>) => loading,
-    lazyScreen: () => () => null,
-  }));
+  vi.doMock('../orReload.ts', () => ({ lazyScreen: () => () => null }));
   const [{ screens }, { HomeRoute }, { FrameRoute }, { Providers }, { createQueryClient }, { withHiddenResults }] =
     await Promise.all([
       import('../routes/screens.ts'),
@@ -37,7 +37,7 @@ export async function loadScreens() {
     ]);
   const { setGameClock } = await import('../services/clock.ts');
   const routes = await Promise.all(
-    screens.map(async ({ path, load }) => ({ path, Screen: withHiddenResults(await load()) })),
+    screens.map(async ({ path, load }) => ({ path, Screen: withHiddenResults((await load()).default) })),
   );
 
   /**

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { lazyScreen } from '../../orReload.ts';
-import { Part } from '../../panels/Part.tsx';
+import { lazyPart } from '../../panels/Part.tsx';
 import { Providers } from '../../Providers.tsx';
 import { FrameRoute } from '../../routes/FrameRoute.tsx';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
@@ -78,7 +77,8 @@ export const BrokenScreen: Story = {
   },
 };
 
-const MissingScreen = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+const Missing = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+const Another = lazyPart(() => Promise.resolve({ default: () => <p>Another part</p> }));
 
 export const PartMissingAfterDeploy: Story = {
   name: 'leaves out a part that fails to load, and keeps the page',
@@ -91,12 +91,8 @@ export const PartMissingAfterDeploy: Story = {
         <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
           Open
         </button>
-        <Part isWanted={isOpen}>
-          <MissingScreen />
-        </Part>
-        <Part isWanted={isOpen}>
-          <p>Another part</p>
-        </Part>
+        <Missing isWanted={isOpen} />
+        <Another isWanted={isOpen} />
       </>
     );
   },
