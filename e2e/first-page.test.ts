@@ -106,24 +106,34 @@ test("a visitor's page is whole before the script, which takes it over, and so i
   expect(await background()).not.toBe(dark);
 });
 
-test.each([360, 1280])('nothing moves when the style sheet and the fonts come, %i px wide', async (width) => {
+test.each([360, 1280])('the style sheet and the fonts move and color nothing, %i px wide', async (width) => {
   const page = await game.openPage(width);
   const release = await holdBack(page, /\.(?:css|js|woff2)$/);
   await page.goto(game.url, { waitUntil: 'commit' });
   await page.getByRole('article').waitFor();
   // Parts that come later have an empty place of their own.
   const first = await page
-    .locator('main')
-    .evaluateHandle((main) => [...main.querySelectorAll('h1, p, article, button')]);
-  const places = () =>
-    first.evaluate((elements) => elements.map((each) => Math.round(each.getBoundingClientRect().top)));
-  const before = await places();
+    .locator('body')
+    .evaluateHandle((body) => [...body.querySelectorAll('h1, p, article, button')]);
+  const looks = () =>
+    first.evaluate((elements) =>
+      elements.map((each) => {
+        const { color, backgroundColor } = getComputedStyle(each);
+        return {
+          text: each.textContent.slice(0, 20),
+          top: Math.round(each.getBoundingClientRect().top),
+          color,
+          backgroundColor,
+        };
+      }),
+    );
+  const before = await looks();
   release();
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => /Geist Variable/.test(family) && status === 'loaded'),
   );
   await page.getByText('Nothing has happened since.').waitFor();
-  expect(await places()).toEqual(before);
+  expect(await looks()).toEqual(before);
 });
 
 test("a player's header becomes whole in one step, and its logo stays", async () => {

@@ -1,4 +1,4 @@
-import { fullEplPrediction, tallestPrediction } from '@machine/mocks/fixtures';
+import { fullEplPrediction, gameInfo, tallestPrediction } from '@machine/mocks/fixtures';
 import Beasties from 'beasties';
 import { type ChildNode, parse } from 'postcss';
 import type * as Server from '../src/server.tsx';
@@ -17,7 +17,7 @@ const PAGES = [
 
 /** Returns the rules of a style sheet that the first paint of a page needs, in both appearances. */
 export async function criticalRules(server: typeof Server, sheet: string): Promise<string> {
-  const roots = PAGES.map((page) => server.render({ ...page, game: null })?.root ?? '');
+  const roots = PAGES.map((page) => server.render({ ...page, game: JSON.stringify(gameInfo) })?.root ?? '');
   const both = roots.flatMap((root) => [root, root.replace('radix-themes dark', 'radix-themes light')]);
   const beasties = new Beasties({
     fonts: false,
@@ -27,7 +27,7 @@ export async function criticalRules(server: typeof Server, sheet: string): Promi
     // It drops rules that begin with a pseudo-class, which reset the margins of text.
     allowRules: [/^:(?:where|is)\(/],
   });
-  beasties.getCssAsset = () => withoutUnusedClasses(sheet, both.join(''));
+  beasties.getCssAsset = () => withoutUnusedRules(sheet, both.join(''));
   const page = await beasties.process(
     `<html data-theme="dark"><head><link rel="stylesheet" href="/a.css"></head><body>${both.join('')}</body></html>`,
   );
@@ -40,13 +40,20 @@ export async function criticalRules(server: typeof Server, sheet: string): Promi
 const fallbackFaces = (sheet: string) =>
   (sheet.match(/@font-face\{[^}]*\}/g) ?? []).filter((face) => face.includes(' Fallback'));
 
-/** Returns a sheet without the rules of classes that no element has: Beasties keeps those that are in `:where()`. */
-function withoutUnusedClasses(sheet: string, html: string): string {
-  const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  const isUsed = (selector: string) =>
-    [...selector.replaceAll(OTHER_CLASSES, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].every(([, name = '']) =>
-      used.has(name.replaceAll('\\', '')),
+/** Returns a sheet without the rules that fit no element: Beasties doesn't look into `:where()`. */
+function withoutUnusedRules(sheet: string, html: string): string {
+  const elements = [...html.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => new Set(names.split(' ')));
+  const fits = (compound: string) => {
+    const classes = [...compound.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+    const isFitting = (each: Set<string>) => classes.every((name) => each.has(name));
+    return (classes.length === 0 || elements.some(isFitting)) && !hasOtherValue(compound);
+  };
+  /** Elements have the attribute, but never with this value: `[data-scaling="90%"]`. */
+  const hasOtherValue = (compound: string) =>
+    [...compound.matchAll(/\[([\w-]+)="?([^\]"]+)"?\]/g)].some(
+      ([, name = '', value = '']) => html.includes(` ${name}="`) && !html.includes(` ${name}="${value}"`),
     );
+  const isUsed = (selector: string) => selector.replaceAll(OTHER_CLASSES, '').split(COMBINATOR).every(fits);
   const root = parse(sheet);
   root.walkRules((rule) => {
     rule.selectors = rule.selectors.filter(isUsed);
@@ -83,3 +90,4 @@ function removeWithEmptyParents(node: ChildNode): void {
 
 /** Classes that an element must not have, or of which it needs one. */
 const OTHER_CLASSES = /:not\([^()]*\)|:(?:where|is)\([^()]*,[^()]*\)/g;
+const COMBINATOR = /[\s>+~]+/;
