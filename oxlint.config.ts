@@ -31,6 +31,7 @@ export default {
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
+    'import/no-duplicates': ['error', { preferInline: true }],
     'import/no-unassigned-import': 'off',
     'import/namespace': ['error', { allowComputed: true }],
     'react/exhaustive-deps': 'error',

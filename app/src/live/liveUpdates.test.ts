@@ -9,11 +9,10 @@ import { messageQueries } from '../queries/message.ts';
 import { notificationQueries } from '../queries/notification.ts';
 import { sessionQueries } from '../queries/session.ts';
 import { type DraftKey, readDraft, writeDraft } from '../services/drafts.ts';
-import type { Services } from '../services/services.ts';
+import type { Connection, Services } from '../services/services.ts';
 import { createStore } from '../services/store.ts';
 import { FakeSocket } from '../testing/socket.ts';
 import { startLiveUpdates } from './liveUpdates.ts';
-import type { Connection } from '../services/services.ts';
 
 const HOUR_MS = 3_600_000;
 /** A poll interval starts at the previous response. */

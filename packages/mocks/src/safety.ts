@@ -1,5 +1,4 @@
-import type { AvoidedPlayer, DmMessage, DmThread, UserRow } from '@machine/contract';
-import { DELETED_MESSAGE } from '@machine/contract';
+import { type AvoidedPlayer, DELETED_MESSAGE, type DmMessage, type DmThread, type UserRow } from '@machine/contract';
 import { dmMessages, dmThread, groupThread } from './message.ts';
 import { longNameUser, userAt } from './profile.ts';
 

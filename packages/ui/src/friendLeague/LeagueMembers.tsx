@@ -1,5 +1,4 @@
-import type { FriendLeagueDetails, FriendLeagueMember } from '@machine/contract';
-import { FRIEND_LEAGUE_MEMBERS_MAX, paths } from '@machine/contract';
+import { FRIEND_LEAGUE_MEMBERS_MAX, type FriendLeagueDetails, type FriendLeagueMember, paths } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { plural } from '../format/number.ts';

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
-import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedPlayersSection.tsx';
-import { AvoidedPlayersSection } from './AvoidedPlayersSection.tsx';
+import { type AvoidedListProps, AvoidedPlayersSection, type AvoidedPlayersState } from './AvoidedPlayersSection.tsx';
 
 const [firstBlocked] = blockedPlayers;
 const { id: firstId = '', username: firstName = '' } = firstBlocked ?? {};

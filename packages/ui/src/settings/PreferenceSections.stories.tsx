@@ -2,8 +2,11 @@ import { player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import type { EmailConfirmationState } from './PreferenceSections.tsx';
-import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
+import {
+  type EmailConfirmationState,
+  PreferenceSections,
+  type PreferenceSectionsProps,
+} from './PreferenceSections.tsx';
 
 const confirming = (state: EmailConfirmationState, email = 'ada@example.org'): Story => ({
   args: { confirmation: { email, state, onSend: fn() } },

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
 import { hashOf, newToken } from '../../platform/session/secret-token.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { userById } from './user.ts';
 
 /** A confirmation link is valid this long. */

@@ -1,8 +1,7 @@
 import type { ResetPasswordPayload } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { hashOf, newToken } from '../../platform/session/secret-token.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Passwords } from './password.ts';
 import { markEmailConfirmed } from './confirmation.ts';

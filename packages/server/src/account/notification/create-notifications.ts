@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { NotificationKind, SnakeCase } from '../../platform/db/tables-account.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 
 export type NewNotification = {
   userId: string;

@@ -1,8 +1,7 @@
 import { readValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { NotificationKind } from '../../platform/db/tables-account.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
 import { digestDateOf, queueDigestsByHour } from '../reminder/digest-hour.ts';

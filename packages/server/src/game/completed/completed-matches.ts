@@ -1,7 +1,6 @@
 import type { CompletedMatch, MovedMatch } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import type { MatchFacts } from '../match/match-facts.ts';
 import { verdictOn } from './verdict.ts';
 import { playedMatches } from './played-matches.ts';

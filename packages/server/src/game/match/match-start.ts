@@ -1,7 +1,6 @@
 import { MATCH_START_NOTICE_MINUTES } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import { notifyPickers } from './notify-pickers.ts';
 

@@ -1,6 +1,5 @@
 import { endpoints, type League, type MachineRecord } from '@machine/contract';
-import type { Instant } from '../../platform/clock/time.ts';
-import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { handle, type Route } from '../../platform/http/route.ts';

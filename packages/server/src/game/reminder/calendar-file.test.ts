@@ -5,9 +5,8 @@ import { gameBeforeEach, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD } from '../../
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { signUpUser, userBeforeEach } from '../../testing/test-users.ts';
-import type { CalendarEvent } from './calendar-events.ts';
+import { type CalendarEvent, calendarEventsOf } from './calendar-events.ts';
 import { followClub } from '../club/followed-clubs.ts';
-import { calendarEventsOf } from './calendar-events.ts';
 import { calendarOf } from './calendar-file.ts';
 import ICAL from 'ical.js';
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Instant } from '../clock/time.ts';
-import { DAY_MS } from '../clock/time.ts';
+import { DAY_MS, type Instant } from '../clock/time.ts';
 
 const STEM = 'beat-the-machine';
 const NIGHTLY_MAX = 7;

@@ -13,10 +13,9 @@ import { busy, HttpError } from './http-error.ts';
 import { type JsonBody, jsonBodyOf } from './json-body.ts';
 import { errorForLog, type Logger } from './log.ts';
 import { CACHE_CONTROL, cacheableResponse, emptyResponse, errorResponse, jsonResponse } from './responses.ts';
-import type { DescribePage } from './page-head.ts';
+import type { Ask, DescribePage } from './page-head.ts';
 import { type MountOptions, mountPictureFiles, mountTextFiles, type PictureFile, type TextFile } from './files.ts';
 import { mountPages, type ServerPage } from './server-page.ts';
-import type { Ask } from './page-head.ts';
 import { createPages } from './pages.ts';
 import { serveStatic } from './static.ts';
 

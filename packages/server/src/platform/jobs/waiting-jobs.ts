@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Instant } from '../clock/time.ts';
-import { HOUR_MS } from '../clock/time.ts';
+import { HOUR_MS, type Instant } from '../clock/time.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 

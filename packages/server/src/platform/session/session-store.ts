@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Instant } from '../clock/time.ts';
-import { DAY_MS, MINUTE_MS } from '../clock/time.ts';
+import { DAY_MS, type Instant, MINUTE_MS } from '../clock/time.ts';
 import { chunksOf } from '../db/chunks.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Db } from '../db/open.ts';

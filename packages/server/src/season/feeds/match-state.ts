@@ -1,12 +1,11 @@
 import type { League } from '@machine/contract';
 import type { FinishedMatch, Fixture, MatchState, Play, Score } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { memoize } from './memoize.ts';
 import { clockAt, durationMs } from './phases.ts';
 import { playByPlayOf } from './play-by-play.ts';
 import type { Random } from '../../platform/random.ts';
 import { scoreAt, scoreProgression, type Side, withOverturnedPoints } from './score-progression.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 
 /** A match including its future result. Never leaves the feed. */
 export type PlannedMatch = {

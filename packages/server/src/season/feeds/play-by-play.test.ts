@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Feed, Fixture, Play } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { CORRECTABLE_MS, PROVISIONAL_MS } from './match-state.ts';
 import { createRandom } from '../../platform/random.ts';
 import { loadReplayFeed } from './replay.ts';
 import { createSimulatedFeed } from './simulated.ts';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
 import { temporaryFiles } from '../../testing/after-test.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 
 const NOW = Date.UTC(2026, 2, 4, 20, 30);
 const SETTLED_MS = 4 * HOUR_MS;

@@ -1,7 +1,6 @@
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant, WEEK_MS, weekOf, weekStart } from '../../platform/clock/time.ts';
 import type { PlannedMatch } from './match-state.ts';
 import type { SeasonMatch } from './season-match.ts';
-import { DAY_MS, weekOf, weekStart, WEEK_MS } from '../../platform/clock/time.ts';
 
 /**
  * Replays a league's last season over and over, in cycles. A cycle runs from the end of the season's first quarter (so

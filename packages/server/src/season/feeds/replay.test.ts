@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Feed } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, WEEK_MS } from '../../platform/clock/time.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
 import { loadReplayFeed } from './replay.ts';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
 import { temporaryFiles } from '../../testing/after-test.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../../platform/clock/time.ts';
 
 const NOW = Date.UTC(2031, 5, 18, 15, 0);
 const EPL_WEEKS = 36;

@@ -1,9 +1,8 @@
 import { clubsOf } from './clubs.ts';
 import { memoize } from './memoize.ts';
 import type { LeagueInjury } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Random } from '../../platform/random.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import type { Simulation } from './seasons.ts';
 
 /** `points`: what the player's club loses without him. */

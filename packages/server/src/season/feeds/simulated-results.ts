@@ -1,13 +1,12 @@
 import type { League } from '@machine/contract';
 import type { RandomSource } from './random-source.ts';
 import type { Score } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import { memoize } from './memoize.ts';
 import { realStrength } from './real-strengths.ts';
 import { seasonStart, type Simulation } from './seasons.ts';
 import type { Random } from '../../platform/random.ts';
 import type { FixtureWithRest } from './simulated-schedule.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 
 /** The points of each segment of play, in order. A third segment is NBA overtime. */
 export type Result = { segments: Score[] };

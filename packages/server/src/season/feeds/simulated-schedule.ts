@@ -1,10 +1,9 @@
 import type { League } from '@machine/contract';
 import { type Club, clubsOf } from './clubs.ts';
 import type { Fixture } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, weekStart } from '../../platform/clock/time.ts';
 import { memoize } from './memoize.ts';
 import { createRandom, shuffled } from '../../platform/random.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, weekStart } from '../../platform/clock/time.ts';
 
 /** A fixture and the rest of each side: the time since the start of its match in the previous round. */
 export type FixtureWithRest = { fixture: Fixture; homeRestMs: number; awayRestMs: number };

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Fixture } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, weekOf } from '../../platform/clock/time.ts';
 import { createRandom } from '../../platform/random.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
 import { createSeededSource } from './random-source.ts';
 import { createResults } from './simulated-results.ts';
 import { createSchedule } from './simulated-schedule.ts';
 import { createSimulatedFeed } from './simulated.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, weekOf } from '../../platform/clock/time.ts';
 
 const SEED = 7;
 const feed = createSimulatedFeed({ seed: SEED });

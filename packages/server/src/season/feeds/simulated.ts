@@ -1,6 +1,6 @@
 import type { League } from '@machine/contract';
 import type { Feed, Fixture, LeagueInjury } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant, weekOf, weekStart } from '../../platform/clock/time.ts';
 import { createMatchTimelines, finishedAt, type MatchTimelines, type PlannedMatch } from './match-state.ts';
 import { memoize } from './memoize.ts';
 import type { RandomSource } from './random-source.ts';
@@ -10,7 +10,6 @@ import { createInjuries } from './simulated-injuries.ts';
 import { type Absences, createResults } from './simulated-results.ts';
 import { overturnedPoints } from './simulated-overturns.ts';
 import { createSchedule } from './simulated-schedule.ts';
-import { DAY_MS, weekOf, weekStart } from '../../platform/clock/time.ts';
 
 /** One in this many matches doesn't count: postponed in the EPL, annulled afterwards in the NBA (so one is always live). */
 const MISHAP_ODDS = 60;

@@ -1,5 +1,4 @@
-import type { League } from '@machine/contract';
-import { CLUB_ROWS } from '@machine/contract';
+import { CLUB_ROWS, type League } from '@machine/contract';
 
 /** A club as the game knows it: its common name and its code of three capital letters. */
 export type KnownClub = { name: string; abbr: string };

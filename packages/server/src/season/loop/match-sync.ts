@@ -1,8 +1,7 @@
 import type { MatchStatus } from '@machine/contract';
 import type { Feed, Fixture, MatchState } from '../../game/match/feed.ts';
 import { storeMatch } from '../../game/match/match.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 

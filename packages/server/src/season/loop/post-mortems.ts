@@ -1,8 +1,7 @@
 import type { League } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Feed, FinishedMatch } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import type { Machine } from '../machine/machine.ts';
 import { writePostMortem } from '../machine/post-mortem.ts';
 import { createModelTrainer } from './model-trainer.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { readValue, writeValue } from '../../platform/db/key-value.ts';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Season } from './season.ts';
 
 /** Stored: never change it. */

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { Feed } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import { lockChat } from './lock-chat.ts';

@@ -1,9 +1,8 @@
 import type { MatchChat } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import { isNotMutedBy, isVisibleTo } from '../safety/hidden.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 
 /** A chat is listed this long after the match starts: at most four hours of play, plus a day. */
 export const CHAT_ACTIVE_MS = 4 * HOUR_MS + DAY_MS;

@@ -1,10 +1,9 @@
 import { removeExpiredConfirmations } from '../../account/auth/confirmation.ts';
 import { endSessions, type EndSessionsDeps } from '../away/end-sessions.ts';
 import { removeExpiredSignupRequests } from '../../account/auth/signup-idempotency.ts';
-import { WEEK_MS } from '../../platform/clock/time.ts';
+import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
 import { clearOutbox } from '../../account/mail/outbox.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import { deleteAccount } from './delete.ts';
 import { purgeDeleted } from './purge.ts';
 import { removeDeletedTexts } from '../moderation/deleted-texts.ts';

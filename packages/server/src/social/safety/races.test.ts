@@ -1,8 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/open.ts';
-import { openDatabase } from '../../platform/db/open.ts';
+import { type Db, openDatabase } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Game, openGame } from '../../testing/game.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';

@@ -7,8 +7,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { findVisibleDialog } from '../../../stories/findVisibleDialog.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 
-import { FollowListDialog } from './FollowListDialog.tsx';
-import type { FollowListState } from './FollowListDialog.tsx';
+import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
 
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
 const onAct = fn();

@@ -4,8 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import type { CalendarAction, CalendarAddressProps } from './CalendarAddress.tsx';
 import type { PushReminderProps, PushState } from './PushReminder.tsx';
-import type { ReminderHoursProps } from './RemindersSection.tsx';
-import { RemindersSection } from './RemindersSection.tsx';
+import { type ReminderHoursProps, RemindersSection } from './RemindersSection.tsx';
 import { REMINDERS } from '../../../stories/reminders.ts';
 
 const ADDRESS = `https://play.example.org/calendar/${'s3cr3t'.repeat(7)}w.ics`;

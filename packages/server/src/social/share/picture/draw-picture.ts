@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Share } from '@machine/contract';
-import { SHARE_PICTURE } from '@machine/contract';
+import { type Share, SHARE_PICTURE } from '@machine/contract';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { edgePicture } from './edge-picture.ts';
