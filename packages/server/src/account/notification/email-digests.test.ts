@@ -1,26 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
-import { type Digests, MORNING, openDigests } from '../../testing/digests.ts';
-import { confirmAddress, type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { expect, it } from 'vitest';
+import { MORNING, openDigests } from '../../testing/digests.ts';
+import { confirmAddress, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
+import { userBeforeEach } from '../../testing/test-users.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { NewNotification } from './create-notifications.ts';
 import { createEmailDigestJob } from './email-digests.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 import { updateTable } from '../../testing/queries.ts';
-import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 
 const SECOND = 1_000;
 
-let digests: Digests;
-let game: Game;
-let ada: TestUser;
-beforeEach(async () => {
-  digests = await openDigests();
-  game = digests.game;
-  ada = await signUpUser(game, 'ada');
-});
+const digests = openedBeforeEach(openDigests);
+const game = openedBeforeEach(async () => digests.game);
+const ada = userBeforeEach(game, 'ada');
 
 const notify = (notification: Partial<NewNotification> = {}) => digests.notify({ userId: ada.id, ...notification });
 const sent = () => game.mails.map(({ to, subject }) => [to, subject]);

@@ -1,10 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import { edgeScoreSql, roundedVariance, roundedWins } from '../edge/edge-sql.ts';
 import { toStars } from '../../platform/db/stars.ts';
 import { type EarnedRank, rankFor, rankIndex } from '../totals/rank.ts';
 import { earnedRankSql, isRankUpSql } from '../totals/rank-sql.ts';
 import { isInRange, type PickerRange } from './picker-range.ts';
+import { ALPHA, RHO } from '../edge/edge.ts';
+
+/** Rounds like `roundTo`. The sums have few decimals, so this is exact, whatever the order of the terms. */
+const rounded = (value: RawBuilder<number>, decimals: number) =>
+  sql<number>`cast(round(cast(${value} as numeric), ${sql.lit(decimals)}) as double precision)`;
+
+const roundedWins = (wins: RawBuilder<number>) => rounded(wins, 3);
+const roundedVariance = (variance: RawBuilder<number>) => rounded(variance, 6);
+
+/** Builds the SQL for `edgeScore`. */
+const edgeScoreSql = (wins: RawBuilder<number>, variance: RawBuilder<number>) =>
+  sql<number>`${wins} / sqrt((${variance} + ${sql.lit(RHO)}) * ln((${variance} + ${sql.lit(RHO)}) / ${sql.lit(RHO * ALPHA * ALPHA)}))`;
 
 export type RankUp = { userId: string; rank: EarnedRank };
 

@@ -1,15 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY_MS } from '../clock/time.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { failingAfter, failingWhile } from '../../testing/failing.ts';
 import { KICK_OFF, OWN_ORIGIN } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { chat, type Client, openSocketGame, score, sendHandshake, type SocketGame } from '../../testing/socket-game.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 
-let at: SocketGame;
-beforeEach(async () => {
-  at = await openSocketGame();
-});
+const at = openedBeforeEach(() => openSocketGame());
 
 const publish: SocketGame['game']['bus']['publish'] = (event, to) => at.game.bus.publish(event, to);
 const userIdOf = async (name: string) =>

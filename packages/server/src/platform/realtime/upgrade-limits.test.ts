@@ -1,12 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock/time.ts';
 import { OWN_ORIGIN } from '../../testing/game.ts';
-import { openSocketGame, sendHandshake, type SocketGame } from '../../testing/socket-game.ts';
+import { openSocketGame, sendHandshake } from '../../testing/socket-game.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 
-let at: SocketGame;
-beforeEach(async () => {
-  at = await openSocketGame({ throttles: true });
-});
+const at = openedBeforeEach(() => openSocketGame({ throttles: true }));
 
 type UpgradeRequest = { cookie?: string; localAddress?: string };
 

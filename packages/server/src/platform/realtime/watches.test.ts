@@ -1,12 +1,10 @@
 import { MATCHES_WATCHED_MAX, watchFrame } from '@machine/contract';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chat, openSocketGame, score, type SocketGame } from '../../testing/socket-game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 
-let at: SocketGame;
-beforeEach(async () => {
-  at = await openSocketGame();
-});
+const at = openedBeforeEach(() => openSocketGame());
 
 const publish: SocketGame['game']['bus']['publish'] = (event) => at.game.bus.publish(event);
 

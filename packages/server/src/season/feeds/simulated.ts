@@ -1,15 +1,42 @@
 import type { League } from '@machine/contract';
-import type { Feed, Fixture, LeagueInjury } from '../../game/match/feed.ts';
-import { DAY_MS, type Instant, weekOf, weekStart } from '../../platform/clock/time.ts';
-import { createMatchTimelines, finishedAt, type MatchTimelines, type PlannedMatch } from './match-state.ts';
+import type { Feed, Fixture, LeagueInjury, Score } from '../../game/match/feed.ts';
+import { type Instant, DAY_MS, weekOf, weekStart } from '../../platform/clock/time.ts';
+import {
+  createMatchTimelines,
+  finishedAt,
+  type MatchTimelines,
+  type PlannedMatch,
+  type OverturnedPoints,
+} from './match-state.ts';
 import { memoize } from './memoize.ts';
 import type { RandomSource } from './random-source.ts';
 import { createSources, type Era, hasSecrets, type Sources } from './season-sources.ts';
 import { LATEST_SIMULATION, SEASON_WEEKS, seasonAt, seasonStart } from './seasons.ts';
 import { createInjuries } from './simulated-injuries.ts';
 import { type Absences, createResults } from './simulated-results.ts';
-import { overturnedPoints } from './simulated-overturns.ts';
 import { createSchedule } from './simulated-schedule.ts';
+
+/** The percentage of matches in which points are overturned, by review and by protest. */
+const REVIEW_PERCENT = 4;
+const PROTEST_PERCENT = 1;
+
+/** Draws the points that are counted in a match and later overturned. Returns undefined for most matches. */
+function overturnedPoints(
+  source: RandomSource,
+  { id, league }: Fixture,
+  segments: readonly Score[],
+): OverturnedPoints | undefined {
+  const random = source(id, 'mistake');
+  const chance = random.below(100);
+  if (chance >= REVIEW_PERCENT + PROTEST_PERCENT) return undefined;
+  const by = chance < PROTEST_PERCENT ? 'protest' : 'review';
+  const side = random.below(2) === 0 ? 'home' : 'away';
+  if (league === 'EPL') return { side, points: 1, by };
+  const points = 1 + random.below(3);
+  const lead = segments.reduce((sum, { home, away }) => sum + home - away, 0) * (side === 'home' ? 1 : -1);
+  // Avoid a tie, which would have gone to overtime.
+  return { side, points: lead + points === 0 ? (points % 3) + 1 : points, by };
+}
 
 /** One in this many matches doesn't count: postponed in the EPL, annulled afterwards in the NBA (so one is always live). */
 const MISHAP_ODDS = 60;

@@ -9,12 +9,42 @@ import { choiceTable, chooseParameters, middleOfGrid } from './choose.ts';
 import { createMachine } from './elo.ts';
 import { evaluate } from './evaluation.ts';
 import { FIGURES_FILE, figuresJson } from './evaluation-figures.ts';
-import { evaluationTable } from './evaluation-report.ts';
+import { evaluationTable, alignedLines } from './evaluation-report.ts';
 import { forecastersFor } from './forecasters.ts';
-import { statedResults, strategyPay, type StrategyPay } from './strategy-pay.ts';
-import { strategyTable } from './strategy-report.ts';
+import { statedResults, strategyPay, type StrategyPay, type StrategyName } from './strategy-pay.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import type { League } from '@machine/contract';
+import { formatCount } from './number-text.ts';
+
+const STRATEGY_TITLES: Record<StrategyName, string> = {
+  coin: 'A coin',
+  alwaysAgree: 'Always agree',
+  alwaysDisagree: 'Always disagree',
+  byLeague: 'Agree in the NBA, disagree in the EPL',
+  agreeFrom50: 'Agree from 50 %, otherwise disagree',
+  bestStake: 'Best stake × probability',
+  onlyUnder50: 'Disagree under 50 %, skip the rest',
+  bookmaker: 'As much knowledge as a bookmaker',
+};
+
+/** Formats what strategies earn as a table with one row per strategy. */
+function strategyTable({ leagues, matches, strategies }: StrategyPay): string {
+  if (matches === 0) return `${leagues.join(' and ')}: nothing to evaluate; the first season is only used as warm-up.`;
+  const names = Object.keys(STRATEGY_TITLES) as StrategyName[];
+  const rows = names.map((name) => {
+    const { picks, stars, coin } = strategies[name];
+    const isEmpty = picks === 0;
+    const ahead = 100 * (stars / coin - 1);
+    return [
+      STRATEGY_TITLES[name],
+      formatCount(picks),
+      isEmpty ? '–' : stars.toFixed(1),
+      isEmpty ? '–' : `${ahead < 0 ? '' : '+'}${ahead.toFixed(1)} %`,
+    ];
+  });
+  const head = `${leagues.join(' and ')}: stars for 100 picks in ${formatCount(matches)} matches, without gold`;
+  return [head, '', ...alignedLines([['', 'Picks', 'Stars', 'Over a coin on the same'], ...rows])].join('\n');
+}
 
 /**
  * `npm run evaluate -- [FILE…]`: evaluates the Machine's predictions for real seasons; without files, for those that come

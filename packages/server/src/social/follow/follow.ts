@@ -6,8 +6,25 @@ import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countDeletedFollows, countNewFollows, type Follow } from './follow-counts.ts';
 import { acceptRequestsFrom } from '../message/requests.ts';
-import { lockUsers } from '../../account/auth/lock-users.ts';
 import { isVisibleTo, requireVisible } from '../safety/hidden.ts';
+import { PostgresAdapter } from 'kysely';
+import { unknownUser } from '../../account/auth/require-user.ts';
+
+/**
+ * Keeps accounts from being deleted until the transaction ends. Rejects with 404 if one of them already is. SQLite runs
+ * one transaction at a time.
+ */
+async function lockUsers(transaction: Db, ids: readonly string[]): Promise<void> {
+  const users = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$if(transaction.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forShare())
+    .execute();
+  if (users.length < ids.length) throw unknownUser();
+}
 
 export type FollowDeps = Pick<RouteDeps, 'db' | 'clock'>;
 

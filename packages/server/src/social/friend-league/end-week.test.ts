@@ -4,24 +4,20 @@ import { gradeDue } from '../../game/grading/grade.ts';
 import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
 import { DAY_MS, HOUR_MS, WEEK_MS } from '../../platform/clock/time.ts';
 import { detailsFor, join, openLeague } from '../../testing/friend-leagues.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { endLeagueWeek } from './end-week.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 
 const MONDAY = gameWeekStart(gameWeekOf(KICK_OFF) + 1);
 
-let game: Game;
-let ada: TestUser;
-let bob: TestUser;
-let cem: TestUser;
-let league: { id: string; path: string; code: string };
+const game = gameBeforeEach();
+const [ada, bob, cem] = [userBeforeEach(game, 'ada'), userBeforeEach(game, 'bob'), userBeforeEach(game, 'cem')];
+const league = openedBeforeEach(() => openLeague(ada, 'The office'));
 beforeEach(async () => {
-  game = await openGame();
-  [ada, bob, cem] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob'), await signUpUser(game, 'cem')];
-  league = await openLeague(ada, 'The office');
   for (const user of [bob, cem]) await join(user, league.code);
 });
 

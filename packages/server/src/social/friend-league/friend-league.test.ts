@@ -1,5 +1,5 @@
 import { INVITE_DAYS } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import {
   DEAD_LINK,
@@ -12,18 +12,12 @@ import {
   openLeague,
   UNKNOWN_LEAGUE,
 } from '../../testing/friend-leagues.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { updateTable } from '../../testing/queries.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { userBeforeEach } from '../../testing/test-users.ts';
 
-let game: Game;
-let ann: TestUser;
-let bob: TestUser;
-let cleo: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  [ann, bob, cleo] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob'), await signUpUser(game, 'cleo')];
-});
+const game = gameBeforeEach();
+const [ann, bob, cleo] = [userBeforeEach(game, 'ann'), userBeforeEach(game, 'bob'), userBeforeEach(game, 'cleo')];
 
 const startedAt = async (startsAt: string) => (await ann.post('/api/leagues', { name: 'A', startsAt })).body;
 

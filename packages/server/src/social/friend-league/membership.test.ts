@@ -1,5 +1,5 @@
 import { FRIEND_LEAGUE_MEMBERS_MAX, FRIEND_LEAGUES_MAX, HIDDEN_PLAYER } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import {
   DEAD_LINK,
@@ -12,22 +12,16 @@ import {
   openLeague,
   UNKNOWN_LEAGUE,
 } from '../../testing/friend-leagues.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { addUsers } from '../../testing/rows.ts';
 import { say, textsOf, threadsOf } from '../../testing/safety.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { userBeforeEach } from '../../testing/test-users.ts';
 import { createInvite } from './invite.ts';
 import { createLeague } from './league.ts';
 import { joinLeague } from './membership.ts';
 
-let game: Game;
-let ann: TestUser;
-let bob: TestUser;
-let cleo: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  [ann, bob, cleo] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob'), await signUpUser(game, 'cleo')];
-});
+const game = gameBeforeEach();
+const [ann, bob, cleo] = [userBeforeEach(game, 'ann'), userBeforeEach(game, 'bob'), userBeforeEach(game, 'cleo')];
 
 const key = async () => 'key';
 const everyone = async () => {};

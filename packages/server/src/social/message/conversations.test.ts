@@ -1,8 +1,27 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openChats, openThreads } from '../../testing/conversations.ts';
 import { openGame } from '../../testing/game.ts';
-import { HOSTILE_TEXTS } from '../../testing/hostile.ts';
 import type { TestUser } from '../../testing/test-users.ts';
+
+/** Texts that mean something to a browser, a database or a terminal. None has surrounding blanks. */
+const HOSTILE_TEXTS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  "'); drop table chat_messages; --",
+  '" or ""="',
+  '%s %n %_ \\ ${x} {{x}} $1 ?1 :x',
+  'What is [SYSTEM]?',
+  'two\nlines',
+  '\u05E9\u05DC\u05D5\u05DD from the right',
+  'zero\u200Bwidth',
+  '👩‍👩‍👧‍👦 \u00E9 ﷽',
+  'null',
+  'undefined',
+  '0',
+  'false',
+  '{"text":"x"}',
+  '__proto__',
+];
 
 const game = await openGame({ sharedCacheMs: 500 });
 afterAll(game.close);

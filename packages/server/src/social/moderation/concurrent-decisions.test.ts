@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { whileLocked } from '../../testing/hold-lock.ts';
 import { casesOf, decide, detailsOf, openModeratedGame, report, undo } from '../../testing/moderation.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
-import { deleteChatMessage } from '../chat/delete-chat-message.ts';
+import { deleteChatMessage } from '../chat/routes.ts';
 import { verifyLog } from './log.ts';
 
 /** A game in which Ann has reported a message and the name of Ben. */

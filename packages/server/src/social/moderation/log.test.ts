@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { expect, it } from 'vitest';
+import { gameBeforeEach } from '../../testing/game.ts';
 import { addChat, decide, firstCase, readLog, report, say, signUpModerator, undo } from '../../testing/moderation.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser } from '../../testing/test-users.ts';
 import { appendToLog, verifyLog } from './log.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 
-let game: Game;
-let mod: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  mod = await signUpModerator(game, 'moira');
-});
+const game = gameBeforeEach();
+const mod = openedBeforeEach(() => signUpModerator(game, 'moira'));
 
 /** Removes the triggers, as someone with access to the database could. */
 async function disarm(): Promise<void> {

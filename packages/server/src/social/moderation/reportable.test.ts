@@ -1,22 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { decide, firstCase, signUpModerator, undo } from '../../testing/moderation.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { selectFrom } from '../../testing/queries.ts';
 import { befriend, messagesOf, recordMessageEvents, say, start, threadsOf } from '../../testing/safety.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, userBeforeEach } from '../../testing/test-users.ts';
 
 const THREAT = 'A threat';
 
-let game: Game;
-let ada: TestUser;
-let eve: TestUser;
+const game = gameBeforeEach();
+const [ada, eve] = [userBeforeEach(game, 'ada'), userBeforeEach(game, 'eve')];
 let thread: string;
 let id: string;
 beforeEach(async () => {
-  game = await openGame();
-  [ada, eve] = [await signUpUser(game, 'ada'), await signUpUser(game, 'eve')];
   await befriend(ada, eve);
   thread = await start(eve, ada);
   await say(eve, thread, THREAT);

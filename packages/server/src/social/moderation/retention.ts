@@ -67,16 +67,14 @@ export async function purgeModerationOf(db: Db, userId: string, now: Instant): P
     .execute();
   await db
     .updateTable('moderation_cases')
-    // The key of a name has its hash.
-    .set((eb) => ({ content: '', subject_key: eb.ref('id') }))
+    // The key of a name has its hash. Nobody is left to decide about.
+    .set(({ ref, fn, val }) => ({
+      content: '',
+      subject_key: ref('id'),
+      state: 'DECIDED',
+      decided_at: fn.coalesce('decided_at', val(now)),
+    }))
     .where('user_id', '=', userId)
-    .execute();
-  // Nobody is left to decide about.
-  await db
-    .updateTable('moderation_cases')
-    .set({ state: 'DECIDED', decided_at: now })
-    .where('user_id', '=', userId)
-    .where('state', '=', 'OPEN')
     .execute();
   await db
     .updateTable('moderation_decisions')

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../platform/clock/time.ts';
-import { type Game, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, openGame } from '../../testing/game.ts';
 import { addChat, chatTexts, decide, firstCase, report, say, signUpModerator } from '../../testing/moderation.ts';
 import { updateTable } from '../../testing/queries.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { hasLink } from './sanctions.ts';
 import { hasListedWord } from './word-filter.ts';
 
@@ -48,13 +48,11 @@ it.each([
 ])('hasListedWord: %j is %j', (text, expected) => expect(hasListedWord(text)).toBe(expected));
 
 describe('with limits for new accounts', () => {
-  let game: Game;
-  let ann: TestUser;
+  const game = gameBeforeEach({ throttles: true });
+  const ann = userBeforeEach(game, 'ann');
   let matchId: string;
   const link = 'Look: https://example.org';
   beforeEach(async () => {
-    game = await openGame({ throttles: true });
-    ann = await signUpUser(game, 'ann');
     matchId = await addChat(game, [ann]);
   });
   const send = async (text: string) => (await ann.post(`/api/matches/${matchId}/chat`, { text })).status;

@@ -51,11 +51,23 @@ const FINDERS: Record<ReportSubjectKind, Finder> = {
 /** The text of a message, also if its author has deleted it in the last days. */
 const keptText = sql<string | null>`coalesce(deleted_texts.text, nullif(messages.text, ''))`;
 
+/** Reads the messages around a position in a match's chat or a thread. */
+const contextOf = (db: Db, table: 'chat_messages' | 'dm_messages', place: string, position: number) =>
+  db
+    // The columns that are read are the same in both.
+    .selectFrom(`${table} as messages` as 'chat_messages as messages')
+    .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id')
+    .select(['position', 'messages.id as message_id', 'messages.user_id', 'created_at'])
+    .select(sql<string>`coalesce(${keptText}, '')`.as('text'))
+    .where(sql.ref(table === 'chat_messages' ? 'match_id' : 'thread_id'), '=', place)
+    .where(({ between }) => between('position', position - AROUND, position + AROUND))
+    .orderBy('position')
+    .execute();
+
 async function findChatMessage(db: Db, id: string, { reporterId, wall }: Reporting): Promise<Subject | undefined> {
-  const messages = db
+  const message = await db
     .selectFrom('chat_messages as messages')
-    .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id');
-  const message = await messages
+    .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id')
     .select(['messages.user_id', keptText.as('text'), 'match_id', 'position'])
     .where('messages.id', '=', id)
     .where('kind', '=', 'USER')
@@ -63,14 +75,7 @@ async function findChatMessage(db: Db, id: string, { reporterId, wall }: Reporti
     .executeTakeFirst();
   if (!message?.user_id || message.text === null || message.text === HIDDEN_MESSAGE) return undefined;
   const { user_id: userId, text: content, match_id: matchId, position } = message;
-  const context = await messages
-    .select(['position', 'messages.id as message_id', 'messages.user_id', 'created_at'])
-    .select(sql<string>`coalesce(${keptText}, '')`.as('text'))
-    .where('match_id', '=', matchId)
-    .where('position', '>=', position - AROUND)
-    .where('position', '<=', position + AROUND)
-    .orderBy('position')
-    .execute();
+  const context = await contextOf(db, 'chat_messages', matchId, position);
   return { key: `CHAT_MESSAGE:${id}`, id, userId, content, matchId, context };
 }
 
@@ -83,10 +88,9 @@ async function findDirectMessage(
   id: string,
   { reporterId, wall, now }: Reporting,
 ): Promise<Subject | undefined> {
-  const messages = db
+  const message = await db
     .selectFrom('dm_messages as messages')
-    .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id');
-  const message = await messages
+    .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id')
     .innerJoin('dm_participants as reporters', 'reporters.thread_id', 'messages.thread_id')
     .select(['messages.user_id', keptText.as('text'), 'messages.thread_id', 'position'])
     .where('messages.id', '=', id)
@@ -97,14 +101,7 @@ async function findDirectMessage(
     .executeTakeFirst();
   if (message === undefined || message.text === null || message.text === HIDDEN_MESSAGE) return undefined;
   const { user_id: userId, text: content, thread_id: threadId, position } = message;
-  const context = await messages
-    .select(['position', 'messages.id as message_id', 'messages.user_id', 'created_at'])
-    .select(sql<string>`coalesce(${keptText}, '')`.as('text'))
-    .where('thread_id', '=', threadId)
-    .where('position', '>=', position - AROUND)
-    .where('position', '<=', position + AROUND)
-    .orderBy('position')
-    .execute();
+  const context = await contextOf(db, 'dm_messages', threadId, position);
   return { key: `DM_MESSAGE:${id}`, id, userId, content, matchId: null, context };
 }
 

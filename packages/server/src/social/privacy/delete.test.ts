@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createNotifications } from '../../account/notification/create-notifications.ts';
-import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
-import { addGraded, signUpUser, type TestUser, startSession } from '../../testing/test-users.ts';
+import { type Game, gameBeforeEach, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
+import { addGraded, startSession, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { addFollows, addMatch } from '../../testing/rows.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { befriend, say, start } from '../../testing/safety.ts';
@@ -9,14 +9,11 @@ import { HOUR_MS } from '../../platform/clock/time.ts';
 
 const NAME = 'Zaphod_42';
 
-let game: Game;
-let zaphod: TestUser;
-let ann: TestUser;
+const game = gameBeforeEach();
+const [zaphod, ann] = [userBeforeEach(game, NAME), userBeforeEach(game, 'ann')];
 let thread: string;
 /** Zaphod picks, wins, follows and is followed, and writes public and private messages. */
 beforeEach(async () => {
-  game = await openGame();
-  [zaphod, ann] = [await signUpUser(game, NAME), await signUpUser(game, 'ann')];
   await addMatch(game.db, 'over', KICK_OFF - HOUR_MS, { status: 'FINAL', score_home: 2, score_away: 1 });
   await addMatch(game.db, 'open', KICK_OFF + HOUR_MS);
   await befriend(ann, zaphod);

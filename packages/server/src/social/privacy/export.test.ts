@@ -1,20 +1,15 @@
 import { endpoints, parseResponse } from '@machine/contract';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/time.ts';
 import { recomputeTotals } from '../../game/grading/update-totals.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { addGraded, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { subscribe } from '../../testing/pushes.ts';
 import { addMatch } from '../../testing/rows.ts';
 
-let game: Game;
-let ada: TestUser;
-let bob: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
-});
+const game = gameBeforeEach();
+const [ada, bob] = [userBeforeEach(game, 'ada'), userBeforeEach(game, 'bob')];
 
 const exportOf = async (person: TestUser) => {
   const { status, text, headers } = await person.get('/api/user/export-data');

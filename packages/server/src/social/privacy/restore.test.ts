@@ -1,24 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { join, leaguesOf, namesIn, openLeague } from '../../testing/friend-leagues.ts';
-import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF, OWN_ORIGIN, PASSWORD, signupOf } from '../../testing/game.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
 import { insertInto } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { befriend, say, start } from '../../testing/safety.ts';
-import { addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { addGraded, userBeforeEach } from '../../testing/test-users.ts';
 
 const NAME = 'Zaphod_42';
 
-let game: Game;
-let zaphod: TestUser;
-let ann: TestUser;
-let carl: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  [zaphod, ann, carl] = [await signUpUser(game, NAME), await signUpUser(game, 'ann'), await signUpUser(game, 'carl')];
-  await befriend(zaphod, ann, carl);
-});
+const game = gameBeforeEach();
+const [zaphod, ann, carl] = [userBeforeEach(game, NAME), userBeforeEach(game, 'ann'), userBeforeEach(game, 'carl')];
+beforeEach(() => befriend(zaphod, ann, carl));
 
 /** Deletes the account and returns the path in the mail. */
 async function remove(): Promise<string> {
