@@ -6,7 +6,7 @@ import { useHasElapsed } from './useHasElapsed.ts';
 /** The parts of a query result that a screen needs. */
 export type QuerySnapshot<Data> = { data: Data | undefined; isFetching: boolean; errorUpdateCount: number };
 
-type PendingState = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry?: () => void };
+export type PendingState = { kind: 'loading'; isSlow?: boolean } | { kind: 'failed'; onRetry?: () => void };
 type ScreenStateOptions = {
   isSlow: boolean;
   /** Absent while the server rate-limits the request. */
@@ -47,3 +47,9 @@ export function useScreenState<Data, Ready>(
     ready,
   );
 }
+
+/** Maps a list to the state of its screen, which has the rows under a name. */
+export const listState = <Name extends string, Row>(name: Name, rows: readonly Row[]) =>
+  (rows.length === 0 ? { kind: 'empty' } : { kind: 'ready', [name]: rows }) as
+    | { kind: 'empty' }
+    | ({ kind: 'ready' } & Record<Name, readonly Row[]>);
