@@ -23,6 +23,7 @@ test.each([
   expect(formState(write)).toEqual({ kind: 'form', ...form });
   expect(actionState(write)).toEqual(button);
   expect(reportedAction(write, 'Done.')).toEqual(button);
+  expect(actionState({ ...write, isPending: true })).toEqual({ kind: 'busy' });
 });
 
 test.each([
