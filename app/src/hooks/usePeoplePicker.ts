@@ -3,7 +3,8 @@ import type { SearchUsersState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQueries } from '../queries/profile.ts';
-import { listState, useScreenState } from './useScreenState.ts';
+import { listState } from './listState.ts';
+import { useScreenState } from './useScreenState.ts';
 import { useDebouncedValue } from './useDebouncedValue.ts';
 
 type PeoplePickerOptions = {

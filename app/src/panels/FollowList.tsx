@@ -1,7 +1,8 @@
 import { FollowListDialog } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listState, useScreenState } from '../hooks/useScreenState.ts';
+import { listState } from '../hooks/listState.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
 import { profileQueries, useListActions, type UserList } from '../queries/profile.ts';
 import { withHiddenResults } from './HidingResults.tsx';
 

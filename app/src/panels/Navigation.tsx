@@ -1,7 +1,8 @@
 import { SideNavigation, YourClubs } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { listState, useScreenState } from '../hooks/useScreenState.ts';
+import { listState } from '../hooks/listState.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
 import { menuLinks } from '../navigationLinks.ts';
 import { chatQueries } from '../queries/chat.ts';
 import { clubQueries } from '../queries/club.ts';

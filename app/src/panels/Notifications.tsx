@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRefetchOnOpen } from '../hooks/useRefetchOnOpen.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { listState, useScreenState } from '../hooks/useScreenState.ts';
+import { listState } from '../hooks/listState.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
 import { notificationQueries, useMarkRead } from '../queries/notification.ts';
 
 export type NotificationsProps = {

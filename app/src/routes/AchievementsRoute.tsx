@@ -1,6 +1,7 @@
 import { AchievementsScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { listState, useScreenState } from '../hooks/useScreenState.ts';
+import { listState } from '../hooks/listState.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
 import { achievementQueries } from '../queries/achievement.ts';
 import { useSession } from '../queries/session.ts';
 
