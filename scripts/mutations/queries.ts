@@ -67,8 +67,8 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A chat list that failed to load looks empty',
     'panels/Navigation.tsx',
-    'return useScreenState(chats, chatsState);',
-    'return useScreenState({ ...chats, data: chats.data ?? (chats.error ? [] : undefined) }, chatsState);',
+    "return useScreenState(chats, (rows) => listState('chats', rows));",
+    "return useScreenState({ ...chats, data: chats.data ?? (chats.error ? [] : undefined) }, (rows) => listState('chats', rows));",
   ),
   fault('Drafts survive a logout', 'queries/sessionChange.ts', 'clearDrafts(null);', ''),
   fault(
@@ -198,8 +198,8 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A result shows up before it is known what the player hides',
     'queries/hiddenResults.ts',
-    'return !isKnown && readHidingFlag() ? EVERYTHING_HIDDEN : hidden;',
-    'return !isKnown && isHiding && readHidingFlag() ? EVERYTHING_HIDDEN : hidden;',
+    'return !isKnown && readStored(STORAGE_KEYS.hideResults) ? EVERYTHING_HIDDEN : hidden;',
+    'return !isKnown && isHiding && readStored(STORAGE_KEYS.hideResults) ? EVERYTHING_HIDDEN : hidden;',
   ),
   fault('A blocked player stays in the results of a search', 'queries/safety.ts', '    profileQueries.searches,\n', ''),
   fault(

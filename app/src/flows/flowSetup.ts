@@ -7,7 +7,6 @@ import type { RequestHandler } from 'msw';
 import { fn, waitFor } from 'storybook/test';
 import { setGameClock } from '../services/clock.ts';
 import { clearDrafts } from '../services/drafts.ts';
-import { writeHidingFlag } from '../services/hidingFlag.ts';
 import { writeStored } from '../services/storage.ts';
 
 export type FlowContext = { globals: Record<string, unknown>; msw: Pick<MockedFetch, 'use'> };
@@ -19,7 +18,7 @@ export type FlowContext = { globals: Record<string, unknown>; msw: Pick<MockedFe
 function resetBrowserState({ globals, msw }: FlowContext): void {
   sessionStorage.clear();
   clearDrafts(null);
-  writeHidingFlag(false);
+  writeStored(STORAGE_KEYS.hideResults, null);
   setGameClock(FIXED_NOW.toISOString());
   writeStored(STORAGE_KEYS.theme, globals.appearance === 'light' ? 'light' : 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');

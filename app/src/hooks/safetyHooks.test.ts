@@ -8,7 +8,6 @@ import {
   rivalSummary,
 } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { reportState } from '../queries/safetyActions.ts';
 import { selectedFolder, threadsIn } from '../routes/MessagesRoute.tsx';
 import { isOnlyWith } from '../routes/ThreadRoute.tsx';
 import { muteOf } from './muteOf.ts';
@@ -79,17 +78,6 @@ test('a request offers its last message, the name and a picture for a report', (
   expect(requestReports(mira, dmMessages)[0]).toEqual({ kind: 'DM_MESSAGE', id: '6' });
   expect(kinds(mira, [])).toEqual(['NAME']);
   expect(kinds({ ...mira, profileImageUrl: '/a.png' }, [])).toEqual(['NAME', 'PICTURE']);
-});
-
-const idle = { isPending: false, isSuccess: false, isRateLimited: false, failure: null };
-
-test.each([
-  ['form', idle],
-  ['sending', { ...idle, isPending: true, failure: 'an earlier one' }],
-  ['failed', { ...idle, failure: 'Try again.' }],
-  ['sent', { ...idle, isSuccess: true }],
-] as const)('a report is in the state "%s"', (kind, status) => {
-  expect(reportState(status).kind).toBe(kind);
 });
 
 test('a mute ends without a new session', () => {

@@ -3,6 +3,7 @@ import type { SearchUsersState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQueries } from '../queries/profile.ts';
+import { listState } from './listState.ts';
 import { useScreenState } from './useScreenState.ts';
 import { useDebouncedValue } from './useDebouncedValue.ts';
 
@@ -23,9 +24,12 @@ export function usePeoplePicker({ userId, isOpen, excludedIds }: PeoplePickerOpt
   const results = useQuery({ ...profileQueries.search(debounced), enabled: isOpen && debounced !== '' });
 
   const selectable = selectableUsers(following.data ?? [], excludedIds);
-  const all = useScreenState(following, () => pickerState(selectable));
+  const all = useScreenState(following, () => listState('users', selectable));
   const searched = useScreenState(results, (users) =>
-    pickerState(users.filter(({ id }) => selectable.some((user) => user.id === id))),
+    listState(
+      'users',
+      users.filter(({ id }) => selectable.some((user) => user.id === id)),
+    ),
   );
   const state: SearchUsersState =
     text === '' || all.kind !== 'ready' ? all : text === debounced ? searched : { kind: 'loading' };
@@ -41,6 +45,3 @@ export function usePeoplePicker({ userId, isOpen, excludedIds }: PeoplePickerOpt
 /** Followed users who are not excluded, in the shape of search results. */
 export const selectableUsers = (following: readonly UserRow[], excludedIds: readonly string[]): UserSearchResult[] =>
   following.filter(({ id }) => !excludedIds.includes(id)).map((user) => ({ ...user, achievements: [] }));
-
-const pickerState = (users: readonly UserSearchResult[]) =>
-  users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { addAvoided, safetyQueries } from '../queries/safety.ts';
 import { useUnblock } from '../queries/safetyActions.ts';
 import { useSafety } from './useSafety.ts';
-import { useScreenState } from './useScreenState.ts';
+import { type PendingState, useScreenState } from './useScreenState.ts';
 
 /** A player's actions on another one, from their profile. */
 export function useProfileSafety(id: string, viewer: ProfileViewer, summary: UseQueryResult<UserSummary | null>) {
@@ -56,7 +56,6 @@ const profileReports = (id: string): readonly ReportSubject[] => [
   { kind: 'PICTURE', id },
 ];
 
-type PendingState = Extract<ProfileState, { kind: 'loading' | 'failed' }>;
 type BlockedList = PendingState | { kind: 'ready'; players: readonly AvoidedPlayer[] };
 type Unblocking = { isUnblocking: boolean; onUnblock: () => void };
 

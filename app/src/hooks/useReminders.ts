@@ -1,8 +1,8 @@
 import type { Reminders } from '@machine/contract';
-import type { CalendarAction, PushState, RemindersState, TestState } from '@machine/ui';
+import type { PushState, RemindersState, ReportedAction } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actionState, type WriteStatus } from '../queries/actionState.ts';
+import { reportedAction, type WriteStatus } from '../queries/actionState.ts';
 import { reminderQueries, useCalendarAddress, usePush, useReminderSettings } from '../queries/reminder.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { copyText } from '../services/clipboard.ts';
@@ -65,15 +65,19 @@ function pushState(
   const isOn = pushDevices.some((device) => device.id === id);
   const { failure, isRateLimited } = isOn ? turnOff : turnOn;
   if (failure !== null && !turnOff.isPending) return { kind: 'failed', isOn, error: failure, isRateLimited };
-  return isOn ? { kind: 'on', test: testState(test), isTurningOff: turnOff.isPending } : { kind: 'off' };
+  return isOn
+    ? {
+        kind: 'on',
+        test: reportedAction(test, 'Sent. It should arrive within a minute.'),
+        isTurningOff: turnOff.isPending,
+      }
+    : { kind: 'off' };
 }
-
-const testState = (test: WriteStatus): TestState => (test.isSuccess ? { kind: 'sent' } : actionState(test));
 
 /** Connects the address of the calendar. The last action decides what is shown. */
 function useCalendarState(calendarPath: string | null) {
   const { renew, remove } = useCalendarAddress();
-  const [copied, setCopied] = useState<CalendarAction | null>(null);
+  const [copied, setCopied] = useState<ReportedAction | null>(null);
   const address = calendarPath === null ? null : new URL(calendarPath, location.origin).href;
   const start = (mutation: { reset: () => void }, mutate: () => void) => {
     setCopied(null);
@@ -96,11 +100,8 @@ function useCalendarState(calendarPath: string | null) {
   };
 }
 
-function calendarState(renew: WriteStatus, remove: WriteStatus): CalendarAction {
-  for (const write of [renew, remove]) {
-    const state = actionState(write);
-    if (state.kind !== 'idle') return state;
-  }
-  if (renew.isSuccess) return { kind: 'done', text: 'This is your new address.' };
-  return remove.isSuccess ? { kind: 'done', text: 'Removed.' } : { kind: 'idle' };
-}
+/** The address has one action at a time: starting one resets the other. */
+const calendarState = (renew: WriteStatus, remove: WriteStatus) => {
+  const renewed = reportedAction(renew, 'This is your new address.');
+  return renewed.kind === 'idle' ? reportedAction(remove, 'Removed.') : renewed;
+};

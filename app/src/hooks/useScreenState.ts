@@ -6,7 +6,7 @@ import { useHasElapsed } from './useHasElapsed.ts';
 /** The parts of a query result that a screen needs. */
 export type QuerySnapshot<Data> = { data: Data | undefined; isFetching: boolean; errorUpdateCount: number };
 
-type PendingState = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry?: () => void };
+export type PendingState = { kind: 'loading'; isSlow?: boolean } | { kind: 'failed'; onRetry?: () => void };
 type ScreenStateOptions = {
   isSlow: boolean;
   /** Absent while the server rate-limits the request. */

@@ -1,7 +1,7 @@
-import { type UserRow } from '@machine/contract';
 import { FollowListDialog } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listState } from '../hooks/listState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { profileQueries, useListActions, type UserList } from '../queries/profile.ts';
 import { withHiddenResults } from './HidingResults.tsx';
@@ -16,7 +16,7 @@ function FollowList({ id, list, isOwn, onClose }: FollowListProps) {
   if (list !== null && list !== shown) setShown(list);
   const users = useQuery({ ...profileQueries.list(id, shown), enabled: list !== null });
   const actions = useListActions(id);
-  const state = useScreenState(users, followListState);
+  const state = useScreenState(users, (rows) => listState('users', rows));
   return (
     <FollowListDialog
       list={shown}
@@ -27,6 +27,3 @@ function FollowList({ id, list, isOwn, onClose }: FollowListProps) {
     />
   );
 }
-
-const followListState = (users: readonly UserRow[]) =>
-  users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };

@@ -1,7 +1,7 @@
-import { type MatchChat } from '@machine/contract';
 import { SideNavigation, YourClubs } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { listState } from '../hooks/listState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { menuLinks } from '../navigationLinks.ts';
 import { chatQueries } from '../queries/chat.ts';
@@ -32,8 +32,5 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
 export function useChats(isOpen: boolean) {
   useRefetchOnOpen(isOpen, chatQueries.list().queryKey);
   const chats = useQuery({ ...chatQueries.list(), enabled: isOpen });
-  return useScreenState(chats, chatsState);
+  return useScreenState(chats, (rows) => listState('chats', rows));
 }
-
-const chatsState = (chats: readonly MatchChat[]) =>
-  chats.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, chats };

@@ -1,9 +1,10 @@
-import { COUNTDOWN_REFRESH_MS, type Notification, notificationPath } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, notificationPath } from '@machine/contract';
 import { NotificationsPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRefetchOnOpen } from '../hooks/useRefetchOnOpen.ts';
 import { useNow } from '../hooks/useNow.ts';
+import { listState } from '../hooks/listState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { notificationQueries, useMarkRead } from '../queries/notification.ts';
 
@@ -19,7 +20,7 @@ export default function Notifications({ isOpen, onClose, onUnreadCount }: Notifi
   useRefetchOnOpen(isOpen, notificationQueries.all);
   const count = useQuery(notificationQueries.unreadCount()).data?.count ?? 0;
   const list = useQuery({ ...notificationQueries.list(), enabled: isOpen });
-  const state = useScreenState(list, notificationsState);
+  const state = useScreenState(list, (rows) => listState('notifications', rows));
   const markRead = useMarkRead();
   const now = useNow(COUNTDOWN_REFRESH_MS);
   useEffect(() => onUnreadCount(count), [count, onUnreadCount]);
@@ -37,6 +38,3 @@ export default function Notifications({ isOpen, onClose, onUnreadCount }: Notifi
     />
   );
 }
-
-const notificationsState = (notifications: readonly Notification[]) =>
-  notifications.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, notifications };

@@ -1,6 +1,6 @@
 import {
   ReportDialog,
-  type ReportState,
+  type ReportedAction,
   type ReportValues,
   type SafetyAction,
   SafetyConfirmation,
@@ -8,8 +8,9 @@ import {
 } from '@machine/ui';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { SafetyStep } from '../hooks/useSafety.ts';
+import { reportedAction } from '../queries/actionState.ts';
 import type { SafetySubject } from '../queries/safety.ts';
-import { reportState, useConfirmedAction, useMuteToggle, useReport } from '../queries/safetyActions.ts';
+import { useConfirmedAction, useMuteToggle, useReport } from '../queries/safetyActions.ts';
 
 export type SafetyProps = {
   /** The open menu or dialog, or null. */
@@ -87,6 +88,8 @@ function Confirmation({ step, onClose, onBlocked, onLeft }: DialogProps<'confirm
   );
 }
 
+const REPEATED = { kind: 'done', text: "You've already reported this. A moderator will look at it." } as const;
+
 function Report({ step, onClose }: DialogProps<'report'>) {
   const shown = useLastStep(step);
   /** The step whose report was sent, or was sent before. */
@@ -104,11 +107,12 @@ function Report({ step, onClose }: DialogProps<'report'>) {
     setIsRepeated(report.isReported(reported));
     if (!report.isReported(reported)) report.mutate({ subject: reported, ...values });
   };
-  const state = (): ReportState => {
+  const sent = reportedAction(report, 'Thanks. A moderator will look at it.');
+  const state = (): ReportedAction => {
     // Another report that is being sent, or a rate limit, also concerns this one.
-    if (report.isPending || report.isRateLimited) return reportState(report);
-    if (sentStep === shown) return isRepeated ? { kind: 'repeated' } : reportState(report);
-    return reports.every(report.isReported) ? { kind: 'repeated' } : { kind: 'form' };
+    if (report.isPending || report.isRateLimited) return sent;
+    if (sentStep === shown) return isRepeated ? REPEATED : sent;
+    return reports.every(report.isReported) ? REPEATED : { kind: 'idle' };
   };
   return (
     <ReportDialog

@@ -1,7 +1,8 @@
-import { SEARCH_DEBOUNCE_MS, type UserSearchResult } from '@machine/contract';
+import { SEARCH_DEBOUNCE_MS } from '@machine/contract';
 import { SearchUsersPanel, type SearchUsersState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listState } from '../hooks/listState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useDebouncedValue } from '../hooks/useDebouncedValue.ts';
 import { profileQueries } from '../queries/profile.ts';
@@ -16,7 +17,7 @@ function Search({ isOpen, onClose }: SearchProps) {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const debounced = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
-  const results = useScreenState(useQuery(profileQueries.search(debounced)), resultsState);
+  const results = useScreenState(useQuery(profileQueries.search(debounced)), (rows) => listState('users', rows));
   const close = () => {
     onClose();
     setQuery('');
@@ -31,9 +32,6 @@ function Search({ isOpen, onClose }: SearchProps) {
     />
   );
 }
-
-const resultsState = (users: readonly UserSearchResult[]) =>
-  users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };
 
 /** Shows loading until there are results for the current text. */
 export function searchState(text: string, debounced: string, results: SearchUsersState): SearchUsersState {

@@ -1,4 +1,4 @@
-import type { ActionState } from '@machine/ui';
+import type { ActionState, ReportedAction } from '@machine/ui';
 
 /** The parts of a write that a control shows. */
 export type WriteStatus = { isPending: boolean; isSuccess: boolean; isRateLimited: boolean; failure: string | null };
@@ -12,3 +12,7 @@ export function actionState({ isPending, isRateLimited, failure }: Omit<WriteSta
   if (isPending) return { kind: 'busy' };
   return failure === null ? { kind: 'idle' } : { kind: 'failed', error: failure, isRateLimited };
 }
+
+/** Maps a write to the state of its button, which says when it has succeeded. */
+export const reportedAction = (write: WriteStatus, text: string): ReportedAction =>
+  write.isSuccess ? { kind: 'done', text } : actionState(write);

@@ -1,9 +1,9 @@
-import { endpoints, type HiddenResults, type HiddenResultsChoice } from '@machine/contract';
+import { endpoints, type HiddenResults, type HiddenResultsChoice, STORAGE_KEYS } from '@machine/contract';
 import { EVERYTHING_HIDDEN, NOTHING_HIDDEN } from '@machine/ui';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
-import { readHidingFlag, writeHidingFlag } from '../services/hidingFlag.ts';
+import { readStored, writeStored } from '../services/storage.ts';
 import { notificationQueries } from './notification.ts';
 import { sessionQueries } from './session.ts';
 import { useSingleMutation, useWrite } from './singleMutation.ts';
@@ -21,9 +21,9 @@ export function useHiddenResults(): HiddenResults {
   const isHiding = hidden.all || hidden.clubs.length > 0;
   const isKnown = user !== undefined;
   useEffect(() => {
-    if (isKnown) writeHidingFlag(isHiding);
+    if (isKnown) writeStored(STORAGE_KEYS.hideResults, isHiding ? 'on' : null);
   }, [isKnown, isHiding]);
-  return !isKnown && readHidingFlag() ? EVERYTHING_HIDDEN : hidden;
+  return !isKnown && readStored(STORAGE_KEYS.hideResults) ? EVERYTHING_HIDDEN : hidden;
 }
 
 const setHidden = (client: QueryClient, change: (before: HiddenResults) => HiddenResults) =>

@@ -1,9 +1,9 @@
 import { endpoints, type NewReport, type ReportSubject } from '@machine/contract';
-import type { ActionState, ConfirmedAction, ReportState } from '@machine/ui';
+import type { ActionState, ConfirmedAction } from '@machine/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useServices } from '../services/services.ts';
-import { actionState, type WriteStatus } from './actionState.ts';
+import { actionState } from './actionState.ts';
 import { messageQueries } from './message.ts';
 import { profileQueries } from './profile.ts';
 import {
@@ -116,13 +116,6 @@ export function useReport({ isOpen }: { isOpen: boolean }) {
 
 const isReported = (client: QueryClient, subject: ReportSubject): boolean =>
   client.getQueryData(reportQueries.isReported(subject).queryKey) === true;
-
-/** Returns the state of a report's dialog. */
-export function reportState({ isPending, isSuccess, isRateLimited, failure }: WriteStatus): ReportState {
-  if (isPending) return { kind: 'sending' };
-  if (failure !== null) return { kind: 'failed', error: failure, isRateLimited };
-  return { kind: isSuccess ? 'sent' : 'form' };
-}
 
 /** Accepts a message request. */
 export function useAcceptThread() {

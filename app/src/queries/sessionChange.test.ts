@@ -1,8 +1,9 @@
+import { STORAGE_KEYS } from '@machine/contract';
 import { newcomer, player } from '@machine/mocks/fixtures';
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../services/drafts.ts';
-import { readHidingFlag, writeHidingFlag } from '../services/hidingFlag.ts';
+import { readStored, writeStored } from '../services/storage.ts';
 import { createQueryClient } from './client.ts';
 import { resetPrivateQueries, recheckSession, sessionQueries } from './session.ts';
 import { beginSession, endSession, restartSession, resumeSession } from './sessionChange.ts';
@@ -244,8 +245,8 @@ test('keeps the draft after a login whose user could not be loaded', async () =>
 test('a device forgets what its player hid after a login, and after a logout', () => {
   for (const change of [beginSession, endSession]) {
     renderPage(null);
-    writeHidingFlag(true);
+    writeStored(STORAGE_KEYS.hideResults, 'on');
     void change(client);
-    expect(readHidingFlag()).toBe(false);
+    expect(readStored(STORAGE_KEYS.hideResults)).toBeNull();
   }
 });

@@ -1,8 +1,8 @@
-import type { CurrentUser } from '@machine/contract';
+import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { clearDrafts } from '../services/drafts.ts';
-import { writeHidingFlag } from '../services/hidingFlag.ts';
 import { notifyOtherTabs } from '../services/otherTabs.ts';
+import { writeStored } from '../services/storage.ts';
 import { predictionQueries } from './prediction.ts';
 import { resetPrivateQueries, dependsOnSession, sessionQueries } from './session.ts';
 
@@ -21,7 +21,7 @@ function refetchCurrentUser(client: QueryClient, before?: CurrentUser | null): P
  */
 export async function beginSession(client: QueryClient): Promise<CurrentUser | null | undefined> {
   // Results that the last player of this device hid.
-  writeHidingFlag(false);
+  writeStored(STORAGE_KEYS.hideResults, null);
   const user = await refetchCurrentUser(client).catch(() => undefined);
   // A request canceled by a later session change resolves with the previous value, which means nothing.
   if (user === null) return client.isFetching({ queryKey }) > 0 ? undefined : null;
@@ -38,7 +38,7 @@ export async function beginSession(client: QueryClient): Promise<CurrentUser | n
 export function endSession(client: QueryClient): void {
   if (client.getQueryData(queryKey) !== null) clearSession(client);
   clearDrafts(null);
-  writeHidingFlag(false);
+  writeStored(STORAGE_KEYS.hideResults, null);
   notifyOtherTabs();
   void refetchCurrentUser(client).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
-import { type FriendLeague } from '@machine/contract';
-import { FriendLeaguesScreen, type FriendLeaguesState, NotFoundScreen } from '@machine/ui';
+import { FriendLeaguesScreen, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
+import { listState } from '../hooks/listState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { lazyPart } from '../panels/Part.tsx';
@@ -18,7 +18,7 @@ export default function FriendLeaguesRoute() {
   const feature = useFeatureState('LEAGUES');
   const isPlayer = viewer.kind === 'player';
   const leagues = useQuery({ ...friendLeagueQueries.list(), enabled: isPlayer && feature === 'served' });
-  const state = useScreenState(leagues, leaguesState);
+  const state = useScreenState(leagues, (rows) => listState('leagues', rows));
   const [isCreating, setIsCreating] = useState(false);
   if (feature === 'missing') return <NotFoundScreen />;
   return (
@@ -33,6 +33,3 @@ export default function FriendLeaguesRoute() {
     </>
   );
 }
-
-export const leaguesState = (leagues: readonly FriendLeague[]): FriendLeaguesState =>
-  leagues.length === 0 ? { kind: 'empty' } : { kind: 'ready', leagues };

@@ -1,14 +1,8 @@
-import {
-  type EdgeTable,
-  type MachineRecord,
-  type MachineStats,
-  RECORD_LEAGUES,
-  type RecordQuery,
-} from '@machine/contract';
+import { RECORD_LEAGUES, type RecordQuery } from '@machine/contract';
 import { MachineScreen, type MachineState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useScreenState } from '../hooks/useScreenState.ts';
+import { type PendingState, useScreenState } from '../hooks/useScreenState.ts';
 import { edgeQueries } from '../queries/edge.ts';
 import { matchQueries } from '../queries/match.ts';
 import { recordQueries } from '../queries/record.ts';
@@ -20,15 +14,21 @@ export default function MachineRoute() {
   const league = selectedLeague(search);
   const session = useSession();
   const stats = useQuery(matchQueries.machineStats());
-  const statsState = useScreenState(stats, statsReady, { isPolled: true });
+  const statsState = useScreenState(
+    stats,
+    ({ hasEdgeTable }) => ({ kind: 'ready' as const, hasTable: hasEdgeTable === true }),
+    { isPolled: true },
+  );
   // An older server doesn't know these calls.
   const hasRecord = stats.data?.hasRecord === true;
   // Takes its place while that is unknown, so that the table below doesn't move.
   const mayHaveRecord = hasRecord || statsState.kind === 'loading';
   const record = useQuery({ ...recordQueries.ofLeague({ league }), enabled: hasRecord });
-  const recordState = useScreenState(record, recordReady);
+  const recordState = useScreenState(record, (ofLeague) => ({ kind: 'ready' as const, record: ofLeague }));
   const table = useQuery({ ...edgeQueries.table(), enabled: stats.data?.hasEdgeTable === true });
-  const tableState = useScreenState(table, edgeTableState);
+  const tableState = useScreenState(table, (loaded) =>
+    loaded.players.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, table: loaded },
+  );
   return (
     <MachineScreen
       state={machineState(statsState, tableState)}
@@ -51,17 +51,11 @@ export default function MachineRoute() {
 export const selectedLeague = (search: URLSearchParams): RecordQuery['league'] =>
   RECORD_LEAGUES.find((league) => league === search.get('league')) ?? RECORD_LEAGUES[0];
 
-type StatsState = Extract<MachineState, { kind: 'loading' | 'failed' }> | { kind: 'ready'; hasTable: boolean };
-
-const statsReady = ({ hasEdgeTable }: MachineStats) => ({ kind: 'ready' as const, hasTable: hasEdgeTable === true });
-
-const recordReady = (record: MachineRecord) => ({ kind: 'ready' as const, record });
-
-const edgeTableState = (table: EdgeTable): MachineState =>
-  table.players.length === 0 ? { kind: 'empty' } : { kind: 'ready', table };
-
 /** Waits for the streaks first, because they tell whether the server has a table. */
-export function machineState(stats: StatsState, table: MachineState): MachineState {
+export function machineState(
+  stats: PendingState | { kind: 'ready'; hasTable: boolean },
+  table: MachineState,
+): MachineState {
   if (stats.kind !== 'ready') return stats;
   return stats.hasTable ? table : { kind: 'without-table' };
 }

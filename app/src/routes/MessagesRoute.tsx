@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useSafety } from '../hooks/useSafety.ts';
+import { listState } from '../hooks/listState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { lazyPart } from '../panels/Part.tsx';
 import { useHasFeature } from '../queries/game.ts';
@@ -24,7 +25,7 @@ export default function MessagesRoute() {
   const hasFolders = useHasFeature('SAFETY');
   const [search, setSearch] = useSearchParams();
   const folder = hasFolders ? selectedFolder(search) : null;
-  const state = useScreenState(threads, (all) => threadsState(threadsIn(all, folder)));
+  const state = useScreenState(threads, (all) => listState('threads', threadsIn(all, folder)));
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const safety = useSafety();
   const [isStarting, setIsStarting] = useState(false);
@@ -71,6 +72,3 @@ export const selectedFolder = (search: URLSearchParams): Folder =>
 /** Returns the threads of a folder; without folders, all of them. */
 export const threadsIn = (threads: readonly DmThread[], folder: Folder | null): readonly DmThread[] =>
   folder === null ? threads : threads.filter(({ isRequest = false }) => isRequest === (folder === 'requests'));
-
-const threadsState = (threads: readonly DmThread[]) =>
-  threads.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, threads };

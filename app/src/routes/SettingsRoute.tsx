@@ -1,12 +1,5 @@
 import { COUNTDOWN_REFRESH_MS, type CurrentUser, STORAGE_KEYS, paths } from '@machine/contract';
-import {
-  type ChangePasswordState,
-  type EmailConfirmationState,
-  type ExportState,
-  NOTHING_HIDDEN,
-  SettingsScreen,
-  type SettingsScreenProps,
-} from '@machine/ui';
+import { type ChangePasswordState, NOTHING_HIDDEN, SettingsScreen, type SettingsScreenProps } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { stillAhead } from '../hooks/muteOf.ts';
@@ -16,7 +9,7 @@ import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { actionState, formState, type WriteStatus } from '../queries/actionState.ts';
+import { actionState, formState, reportedAction, type WriteStatus } from '../queries/actionState.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import { useGameInfo, useHasFeature } from '../queries/game.ts';
 import { useHideResults } from '../queries/hiddenResults.ts';
@@ -83,7 +76,11 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       // Undefined when the server doesn't confirm addresses.
       confirmation:
         user.emailConfirmed === false
-          ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
+          ? {
+              email: user.email,
+              state: reportedAction(confirmation, 'Email sent. Check your inbox and your spam folder.'),
+              onSend: () => confirmation.mutate(),
+            }
           : null,
     },
     reminders: reminders && { state: reminders },
@@ -91,7 +88,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
     avoided,
     shares,
     dataExport: {
-      state: exportState(dataExport),
+      state: reportedAction(dataExport, `Saved as ${dataExport.data}.`),
       onExport: () => dataExport.mutate(),
       ...(shares && { onExportCsv: saveCsvExport }),
     },
@@ -105,8 +102,12 @@ function useUsernameSection({ username, canRenameAt }: CurrentUser): Ready['user
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const change = useChangeUsername();
   if (canRenameAt === undefined) return null;
-  const state = change.isSuccess ? { kind: 'done' as const } : formState(change);
-  return { username, lockedUntil: stillAhead(canRenameAt, now) ?? null, state, onChange: change.mutate };
+  return {
+    username,
+    lockedUntil: stillAhead(canRenameAt, now) ?? null,
+    state: passwordState(change),
+    onChange: change.mutate,
+  };
 }
 
 /** Connects the list of sessions; null when the server doesn't list them. */
@@ -141,9 +142,3 @@ function useHidingChoice({ hiddenResults }: CurrentUser): Ready['hiddenResults']
 
 export const passwordState = (change: WriteStatus): ChangePasswordState =>
   change.isSuccess ? { kind: 'done' } : formState(change);
-
-export const confirmationState = (confirmation: WriteStatus): EmailConfirmationState =>
-  confirmation.isSuccess ? { kind: 'sent' } : actionState(confirmation);
-
-export const exportState = ({ data, ...write }: WriteStatus & { data: string | undefined }): ExportState =>
-  data === undefined ? actionState(write) : { kind: 'done', fileName: data };

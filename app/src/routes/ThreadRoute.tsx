@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useDraft } from '../hooks/useDraft.ts';
 import { muteOf } from '../hooks/muteOf.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { useScreenState } from '../hooks/useScreenState.ts';
+import { type PendingState, useScreenState } from '../hooks/useScreenState.ts';
 import { useThreadSafety } from '../hooks/useThreadSafety.ts';
 import { lazyPart } from '../panels/Part.tsx';
 import { messageQueries, useSendDm } from '../queries/message.ts';
@@ -86,7 +86,6 @@ const LEAVING = { kind: 'loading' as const };
 export const isOnlyWith = ({ participants }: DmThread, viewerId: string, otherId: string) =>
   participants.every(({ userId }) => userId === viewerId || userId === otherId);
 
-type PendingState = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry?: () => void };
 type ThreadListState = PendingState | { kind: 'ready'; all: readonly DmThread[] };
 type MessageListState = PendingState | { kind: 'ready'; rows: readonly DmMessage[] };
 

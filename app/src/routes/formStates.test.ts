@@ -1,9 +1,9 @@
 import { generatedSignup } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { actionState, formState } from '../queries/actionState.ts';
+import { actionState, formState, reportedAction } from '../queries/actionState.ts';
 import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
-import { confirmationState, exportState, passwordState } from './SettingsRoute.tsx';
+import { passwordState } from './SettingsRoute.tsx';
 import { signupState } from './SignupRoute.tsx';
 
 const idle = { isPending: false, isRateLimited: false, isSuccess: false, failure: null };
@@ -22,6 +22,8 @@ test.each([
 ])('a form and a button show a write that is %j', (write, form, button) => {
   expect(formState(write)).toEqual({ kind: 'form', ...form });
   expect(actionState(write)).toEqual(button);
+  expect(reportedAction(write, 'Done.')).toEqual(button);
+  expect(actionState({ ...write, isPending: true })).toEqual({ kind: 'busy' });
 });
 
 test.each([
@@ -44,15 +46,9 @@ test.each([
     { email: 'a@b.c' },
   ],
   ['a changed password', passwordState(succeeded), 'done'],
-  ['a requested confirmation', confirmationState(succeeded), 'sent'],
-  ['an export', exportState({ ...succeeded, data: 'new.json' }), 'done', { fileName: 'new.json' }],
+  ['an export', reportedAction(succeeded, 'Saved as new.json.'), 'done', { text: 'Saved as new.json.' }],
 ])('%s is done after a success', (_, state, kind, more: object = {}) => {
   expect(state).toEqual({ kind, ...more });
-});
-
-test('a confirmation and an export show why they failed', () => {
-  expect(confirmationState(failed)).toEqual(actionState(failed));
-  expect(exportState({ ...failed, data: undefined })).toEqual(actionState(failed));
 });
 
 test.each([

@@ -7,6 +7,8 @@ const VALUES = {
   [STORAGE_KEYS.shortcuts]: ['on', 'off'],
   /** The start of the newest week whose end the player has closed. */
   [STORAGE_KEYS.seenWeek]: /^[\dT:.Z-]{1,30}$/,
+  /** The player of this device hides results. Whose choice it is isn't stored: it is removed with the session. */
+  [STORAGE_KEYS.hideResults]: ['on'],
 } as const;
 
 export type StoredKey = keyof typeof VALUES;
@@ -32,10 +34,13 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
   return isAllowed ? (value as Stored<K>) : null;
 }
 
-export function writeStored<K extends StoredKey>(key: K, value: Stored<K>): void {
-  memory.set(key, value);
+/** Stores a value; null removes it. */
+export function writeStored<K extends StoredKey>(key: K, value: Stored<K> | null): void {
+  if (value === null) memory.delete(key);
+  else memory.set(key, value);
   try {
-    localStorage.setItem(key, value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // Already in memory.
   }

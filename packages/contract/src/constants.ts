@@ -134,6 +134,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   shortcuts: 'shortcuts',
   seenWeek: 'seen-week',
+  hideResults: 'hide-results',
 } as const;
 
 /** A browser redirect target, not an API call. */

@@ -4,6 +4,7 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { Link, ButtonLink } from '../primitives/button/Link.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
+import type { FormState } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Flex, Strong, Text } from '@radix-ui/themes';
@@ -11,16 +12,7 @@ import { MailCheck } from 'lucide-react';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type ForgotPasswordState =
-  | {
-      kind: 'form';
-      isSubmitting: boolean;
-      /** Rate-limited: submitting is temporarily disabled. */
-      isRateLimited?: boolean;
-      /** Why the last attempt failed. The input is kept. */
-      error?: string | null;
-    }
-  | { kind: 'done'; email: string };
+export type ForgotPasswordState = FormState | { kind: 'done'; email: string };
 
 export type ForgotPasswordScreenProps = {
   state: ForgotPasswordState;
@@ -48,9 +40,7 @@ export function ForgotPasswordScreen({ state, onSubmit, onUseAnotherEmail }: For
   );
 }
 
-type ForgotPasswordFormProps = Pick<ForgotPasswordScreenProps, 'onSubmit'> & {
-  state: Extract<ForgotPasswordState, { kind: 'form' }>;
-};
+type ForgotPasswordFormProps = Pick<ForgotPasswordScreenProps, 'onSubmit'> & { state: FormState };
 
 function ForgotPasswordForm({ state, onSubmit }: ForgotPasswordFormProps) {
   const { isSubmitting, isRateLimited = false, error } = state;

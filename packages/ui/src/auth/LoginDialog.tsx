@@ -7,19 +7,15 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
+import type { FormState } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 
-export type LoginDialogProps = {
+export type LoginDialogProps = Omit<FormState, 'kind'> & {
   isOpen: boolean;
   /** Called on Close, Escape or a press outside, and when a link in the dialog is followed. */
   onClose: () => void;
   /** Called with valid values; the form shows validation errors itself. */
   onSubmit: (values: LoginPayload) => void;
-  isSubmitting: boolean;
-  /** Rate-limited: submitting is temporarily disabled. */
-  isRateLimited?: boolean;
-  /** Why the last attempt failed. The input is kept. */
-  error?: string | null;
 };
 
 /** Dialog for logging in with email and password. */

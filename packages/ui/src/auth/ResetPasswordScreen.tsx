@@ -8,13 +8,14 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { NewPasswordField } from '../primitives/form/TextField.tsx';
+import type { FormState } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
+
+type ResetForm = FormState & { token: string };
 
 export type ResetPasswordState =
   /** The URL has no token. */
-  | { kind: 'invalid' }
-  | { kind: 'form'; token: string; isSubmitting: boolean; isRateLimited?: boolean; error?: string | null }
-  | { kind: 'done' };
+  { kind: 'invalid' } | ResetForm | { kind: 'done' };
 
 export type ResetPasswordScreenProps = {
   state: ResetPasswordState;
@@ -82,10 +83,7 @@ function ResetNotice({ title, icon, message, children }: ResetNoticeProps) {
   );
 }
 
-type ResetPasswordFormProps = {
-  state: { token: string; isSubmitting: boolean; isRateLimited?: boolean; error?: string | null };
-  onSubmit: (payload: ResetPasswordPayload) => void;
-};
+type ResetPasswordFormProps = { state: ResetForm; onSubmit: (payload: ResetPasswordPayload) => void };
 
 /** Form for the new password. Submits the token and the password, without the confirmation. */
 function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {

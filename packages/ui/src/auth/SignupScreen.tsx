@@ -7,10 +7,14 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { NewPasswordField, TextField } from '../primitives/form/TextField.tsx';
+import type { FormState } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 
+/** `isAddressTaken`: it failed because the address has an account. */
+type SignupFormState = FormState & { isAddressTaken?: boolean };
+
 export type SignupState =
-  | ({ kind: 'form' } & Omit<SignupFormProps, 'onSubmit'>)
+  | SignupFormState
   /** `problem`: why the new player isn't logged in. */
   | { kind: 'done'; username: string; usernameGenerated: boolean; problem?: string };
 
@@ -41,13 +45,12 @@ export function SignupScreen({ state, onSubmit, matchHref, inviteHref }: SignupS
 }
 
 type Done = Extract<SignupState, { kind: 'done' }>;
-type FormState = Extract<SignupState, { kind: 'form' }>;
 
 /** Announcement for screen readers before the redirect. */
 const doneAnnouncement = ({ username, usernameGenerated }: Done) =>
   `${usernameGenerated ? 'Your AI-generated username' : 'Your username'} is ${username}`;
 
-type SignupFormViewProps = Required<Pick<SignupScreenProps, 'onSubmit'>> & { state: FormState };
+type SignupFormViewProps = Required<Pick<SignupScreenProps, 'onSubmit'>> & { state: SignupFormState };
 
 function SignupFormView({ state, onSubmit }: SignupFormViewProps) {
   return (
@@ -72,16 +75,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: 
 const toPayload = ({ confirmPassword: _confirmPassword, username, ...payload }: Values): SignupPayload =>
   username?.trim() ? { ...payload, username: username.trim() } : payload;
 
-type SignupFormProps = {
-  onSubmit: (payload: SignupPayload) => void;
-  isSubmitting: boolean;
-  /** Rate-limited: fields stay editable, submitting is disabled. */
-  isRateLimited?: boolean;
-  /** Why the last attempt failed. The input is kept. */
-  error?: string | null;
-  /** It failed because the address has an account. */
-  isAddressTaken?: boolean;
-};
+type SignupFormProps = Pick<SignupScreenProps, 'onSubmit'> & SignupFormState;
 
 /** Form for creating an account. */
 function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, error, isAddressTaken = false }: SignupFormProps) {

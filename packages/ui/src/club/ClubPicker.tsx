@@ -34,38 +34,32 @@ const NAMES: Record<string, string> = { EPL: 'Premier League' };
 export function ClubPicker({ state }: ClubPickerProps) {
   return (
     <div {...focusFallback} className={styles.picker} aria-busy={state.kind === 'loading'}>
-      <ClubPickerBody state={state} />
+      <Loaded
+        state={state}
+        failure="Couldn't load the clubs."
+        skeleton={SKELETONS.map((key) => (
+          <Skeleton key={key} className={styles.skeleton} />
+        ))}
+      >
+        {(loaded) => {
+          const { clubs, followed, isFull } = loaded;
+          return (
+            <>
+              {clubs.length === 0 && <p className={styles.note}>There are no clubs to follow yet.</p>}
+              {[...new Set(clubs.map(({ league }) => league))].map((league) => (
+                <LeagueClubs
+                  key={league}
+                  {...loaded}
+                  league={league}
+                  clubs={clubs.filter((club) => club.league === league)}
+                />
+              ))}
+              {isFull && <p className={styles.note}>You can follow up to {followed.size} clubs.</p>}
+            </>
+          );
+        }}
+      </Loaded>
     </div>
-  );
-}
-
-function ClubPickerBody({ state }: ClubPickerProps) {
-  return (
-    <Loaded
-      state={state}
-      failure="Couldn't load the clubs."
-      skeleton={SKELETONS.map((key) => (
-        <Skeleton key={key} className={styles.skeleton} />
-      ))}
-    >
-      {(loaded) => {
-        const { clubs, followed, isFull } = loaded;
-        return (
-          <>
-            {clubs.length === 0 && <p className={styles.note}>There are no clubs to follow yet.</p>}
-            {[...new Set(clubs.map(({ league }) => league))].map((league) => (
-              <LeagueClubs
-                key={league}
-                {...loaded}
-                league={league}
-                clubs={clubs.filter((club) => club.league === league)}
-              />
-            ))}
-            {isFull && <p className={styles.note}>You can follow up to {followed.size} clubs.</p>}
-          </>
-        );
-      }}
-    </Loaded>
   );
 }
 

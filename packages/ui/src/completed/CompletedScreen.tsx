@@ -3,7 +3,7 @@ import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { CalendarOff } from 'lucide-react';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { MachineStreak } from '../machine/MachineStreak.tsx';
-import { MatchRowSkeleton } from '../match/MatchRowSkeleton.tsx';
+import { MatchRowSkeletons } from '../match/MatchRowSkeleton.tsx';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Result, ShowAllResults } from '../result/Result.tsx';
@@ -59,13 +59,7 @@ export function CompletedScreen({ state, stats, now }: CompletedScreenProps) {
       }
       state={state}
       failure="Couldn't load matches."
-      skeleton={
-        <div>
-          {SKELETONS.map((key) => (
-            <MatchRowSkeleton key={key} />
-          ))}
-        </div>
-      }
+      skeleton={<MatchRowSkeletons />}
     >
       {(loaded) =>
         loaded.kind === 'ready' ? (
@@ -96,8 +90,6 @@ function UpdateStatus({ matches, isPaused, now }: UpdateStatusProps) {
   const isAnyDelayed = matches.some((match) => scoreDelay(match, now) !== null);
   return isAnyDelayed && <VisuallyHidden>Some scores are delayed.</VisuallyHidden>;
 }
-
-const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 type CompletedListProps = { matches: readonly CompletedMatch[]; now: Date };
 

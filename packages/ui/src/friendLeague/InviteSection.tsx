@@ -8,7 +8,7 @@ import { focusFallback } from '../behavior/focusFallback.ts';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { SettingsActions, SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
-import type { ActionState } from '../behavior/actionState.ts';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 
 export type InviteSectionProps = {
   league: FriendLeagueDetails;
@@ -39,7 +39,7 @@ export function InviteSection(props: InviteSectionProps) {
               variant={invite ? 'outline' : 'solid'}
               color={invite ? 'gray' : undefined}
               size="3"
-              isPending={creation.kind === 'busy' || (creation.kind === 'failed' && creation.isRateLimited === true)}
+              isPending={isHeld(creation)}
               onPress={onCreate}
             >
               {invite ? 'Create a new link' : 'Create an invite link'}

@@ -13,7 +13,7 @@ import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import type { ActionState } from '../behavior/actionState.ts';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -126,11 +126,7 @@ function Next({ invite, viewer, joining, onJoin, onLogin }: InvitationProps) {
       return (
         <Answer text="Only matches that start after you join count. Members see your name and results, and share a chat.">
           <FormAlert>{joining.kind === 'failed' && joining.error}</FormAlert>
-          <Button
-            size="3"
-            isPending={joining.kind === 'busy' || (joining.kind === 'failed' && joining.isRateLimited === true)}
-            onPress={onJoin}
-          >
+          <Button size="3" isPending={isHeld(joining)} onPress={onJoin}>
             <Users size={18} strokeWidth={1.75} aria-hidden /> Join league
           </Button>
         </Answer>

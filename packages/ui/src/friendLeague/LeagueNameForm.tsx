@@ -5,7 +5,7 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../behavior/useForm.ts';
-import type { ActionState } from '../behavior/actionState.ts';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 
 export type LeagueNameFormProps = {
   /** The name to start with. */
@@ -25,11 +25,7 @@ export function LeagueNameForm({ initial, submitLabel, state, onSubmit, children
       <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
       <TextField {...bind('name')} label="Name" placeholder="The office" autoComplete="off" hasInitialFocus />
       {children}
-      <Button
-        type="submit"
-        size="3"
-        isPending={state.kind === 'busy' || (state.kind === 'failed' && state.isRateLimited === true)}
-      >
+      <Button type="submit" size="3" isPending={isHeld(state)}>
         {submitLabel}
       </Button>
     </Form>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Result } from '../result/Result.tsx';
-import { FriendLeagueTable, type FriendLeagueTableProps, type LeagueBoard } from './FriendLeagueTable.tsx';
+import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
 import { weekLabel } from './LeagueWeeks.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Note } from '../primitives/text/Note.tsx';
@@ -60,28 +60,20 @@ export function LeagueStandings({
         <Text as="p" size="2" color="gray" my="3">
           {DESCRIPTIONS[board]}
         </Text>
-        <Table
-          {...table}
-          lastWinners={week === null ? lastWinners : undefined}
-          state={state}
-          board={board}
-          caption={span}
-        />
+        <Loaded state={state} failure="Couldn't load the table." skeleton={<Skeleton width="100%" height="12.25rem" />}>
+          {({ rows }) => (
+            <Result of="totals" as="block" text="The table changes with each result." action="Show table">
+              <FriendLeagueTable
+                {...table}
+                rows={rows}
+                board={board}
+                lastWinners={week === null ? lastWinners : undefined}
+                caption={span}
+              />
+            </Result>
+          )}
+        </Loaded>
       </TabPanel>
     </section>
-  );
-}
-
-type TableProps = Pick<LeagueStandingsProps, 'state'> & Omit<FriendLeagueTableProps, 'rows'>;
-
-function Table({ state, ...table }: TableProps) {
-  return (
-    <Loaded state={state} failure="Couldn't load the table." skeleton={<Skeleton width="100%" height="12.25rem" />}>
-      {(loaded) => (
-        <Result of="totals" as="block" text="The table changes with each result." action="Show table">
-          <FriendLeagueTable {...table} rows={loaded.rows} />
-        </Result>
-      )}
-    </Loaded>
   );
 }

@@ -43,49 +43,38 @@ export function MachineRecord({ league, onLeague, state }: MachineRecordProps) {
       </VisuallyHidden>
       <TabPanel id={panelId} label={`Record: ${leagueNames([league])}`} isBusy={state.kind === 'loading'}>
         <Flex direction="column" gap="6">
-          <RecordBody league={league} state={state} />
+          <Loaded state={state} failure="Couldn't load the record." skeleton={<RecordSkeleton />}>
+            {({ record: { seasons, versions, evaluation } }) => (
+              <>
+                <TitledSection title="Its record here">
+                  {seasons.map((record) => (
+                    <SeasonReport key={record.season} record={record} league={league} />
+                  ))}
+                  {seasons.length === 0 && <NothingGraded league={league} />}
+                </TitledSection>
+                {evaluation && (
+                  <TitledSection title="On real seasons">
+                    <EvaluationReport evaluation={evaluation} league={league} />
+                  </TitledSection>
+                )}
+                <TitledSection title="What it knows, and what it doesn't">
+                  <MachineKnowledge league={league} />
+                </TitledSection>
+                {versions.length > 0 && (
+                  <TitledSection title="How it has changed">
+                    <ModelVersions versions={versions} />
+                  </TitledSection>
+                )}
+              </>
+            )}
+          </Loaded>
         </Flex>
       </TabPanel>
     </Flex>
   );
 }
 
-type RecordBodyProps = Omit<MachineRecordProps, 'onLeague'>;
-
-function RecordBody({ league, state }: RecordBodyProps) {
-  return (
-    <Loaded state={state} failure="Couldn't load the record." skeleton={<RecordSkeleton />}>
-      {(loaded) => {
-        const { seasons, versions, evaluation } = loaded.record;
-        return (
-          <>
-            <TitledSection title="Its record here">
-              {seasons.map((record) => (
-                <SeasonReport key={record.season} record={record} league={league} />
-              ))}
-              {seasons.length === 0 && <NothingGraded league={league} />}
-            </TitledSection>
-            {evaluation && (
-              <TitledSection title="On real seasons">
-                <EvaluationReport evaluation={evaluation} league={league} />
-              </TitledSection>
-            )}
-            <TitledSection title="What it knows, and what it doesn't">
-              <MachineKnowledge league={league} />
-            </TitledSection>
-            {versions.length > 0 && (
-              <TitledSection title="How it has changed">
-                <ModelVersions versions={versions} />
-              </TitledSection>
-            )}
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
-
-const NothingGraded = ({ league }: Pick<RecordBodyProps, 'league'>) => (
+const NothingGraded = ({ league }: Pick<MachineRecordProps, 'league'>) => (
   <EmptyBlock
     icon={ChartLine}
     message={`No graded ${leagueNames([league])} match yet`}

@@ -55,7 +55,34 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
         <Flex direction="column" gap="6" aria-busy={state.kind === 'loading'}>
           <TitledSection title="Who beats the Machine">
             <Result of="totals" as="nothing">
-              <MachineBody state={state} {...table} />
+              <Loaded
+                state={state}
+                failure="Couldn't load the table."
+                skeleton={
+                  <Flex direction="column" gap="3">
+                    <Skeleton>
+                      <Text as="p">{LEAD}</Text>
+                    </Skeleton>
+                    <PlayerTableSkeleton columns={edgeColumnsOf()} />
+                  </Flex>
+                }
+              >
+                {(loaded) =>
+                  loaded.kind === 'empty' ? (
+                    <EmptyBlock
+                      icon={Scale}
+                      message="No one has 20 disagreements yet"
+                      detail="Players appear here after 20 graded disagreements with the Machine."
+                      link={{ href: paths.home, label: 'Make a pick' }}
+                    />
+                  ) : (
+                    <Flex direction="column" gap="3">
+                      <Headline table={loaded.table} />
+                      <EdgeTable {...table} table={loaded.table} />
+                    </Flex>
+                  )
+                }
+              </Loaded>
             </Result>
           </TitledSection>
           <EdgeExplanation />
@@ -67,48 +94,6 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
         </ButtonLink>
       </div>
     </ScreenColumn>
-  );
-}
-
-type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'record'>;
-
-function MachineBody({ state, ...table }: MachineBodyProps) {
-  return (
-    <Loaded
-      state={state}
-      failure="Couldn't load the table."
-      skeleton={
-        <Flex direction="column" gap="3">
-          <Skeleton>
-            <Text as="p">{LEAD}</Text>
-          </Skeleton>
-          <PlayerTableSkeleton columns={edgeColumnsOf()} />
-        </Flex>
-      }
-    >
-      {(loaded) => {
-        switch (loaded.kind) {
-          case 'without-table':
-            return null;
-          case 'empty':
-            return (
-              <EmptyBlock
-                icon={Scale}
-                message="No one has 20 disagreements yet"
-                detail="Players appear here after 20 graded disagreements with the Machine."
-                link={{ href: paths.home, label: 'Make a pick' }}
-              />
-            );
-          case 'ready':
-            return (
-              <Flex direction="column" gap="3">
-                <Headline table={loaded.table} />
-                <EdgeTable {...table} table={loaded.table} />
-              </Flex>
-            );
-        }
-      }}
-    </Loaded>
   );
 }
 

@@ -1,8 +1,16 @@
 import { Flex, Skeleton } from '@radix-ui/themes';
 import styles from './MatchRow.module.css';
 
-/** Placeholder with the dimensions of a row, to prevent layout shift. */
-export const MatchRowSkeleton = () => (
+/** Placeholder with the dimensions of a list of matches, to prevent layout shift. */
+export const MatchRowSkeletons = ({ count = 6 }: { count?: number }) => (
+  <div>
+    {Array.from({ length: count }, (_, row) => (
+      <MatchRowSkeleton key={row} />
+    ))}
+  </div>
+);
+
+const MatchRowSkeleton = () => (
   <div className={styles.row} aria-hidden>
     <div className={styles.parts}>
       <div className={styles.when}>

@@ -2,7 +2,7 @@ import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { AddPeopleDialog } from './AddPeopleDialog.tsx';
+import { AddPeopleDialog } from './PeoplePickerDialog.tsx';
 
 const meta = {
   title: 'Components/Message/Add People Dialog',

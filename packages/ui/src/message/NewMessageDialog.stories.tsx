@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import type { SearchUsersState } from '../search/searchState.ts';
-import { NewMessageDialog } from './NewMessageDialog.tsx';
+import { NewMessageDialog } from './PeoplePickerDialog.tsx';
 
 const onRetry = fn();
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });

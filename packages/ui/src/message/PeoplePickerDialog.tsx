@@ -13,7 +13,7 @@ export type PeoplePickerDialogProps = PeoplePickerProps & {
 };
 
 /** Dialog with a user picker and a submit button. */
-export function PeoplePickerDialog({
+function PeoplePickerDialog({
   title,
   submitLabel,
   isOpen,
@@ -30,3 +30,13 @@ export function PeoplePickerDialog({
     </Dialog>
   );
 }
+
+/** Dialog for starting a conversation with people the viewer follows. */
+export const NewMessageDialog = (props: PeoplePickerDialogProps) => (
+  <PeoplePickerDialog {...props} title="New message" submitLabel="Start conversation" />
+);
+
+/** Dialog for adding people the viewer follows to a conversation. */
+export const AddPeopleDialog = (props: PeoplePickerDialogProps) => (
+  <PeoplePickerDialog {...props} title="Add people" submitLabel="Add people" />
+);

@@ -55,35 +55,31 @@ export function ModerationScreen({ tab, onTab, state, now, caseHref }: Moderatio
       <Tabs label="Reports" tabs={TABS} selected={tab} onSelect={onTab} panelId={PANEL_ID} />
       <TabPanel id={PANEL_ID} label={label} isBusy={state.kind === 'loading'}>
         <Flex direction="column" align="stretch" gap="3">
-          <ModerationBody state={state} tab={tab} now={now} caseHref={caseHref} />
+          <Loaded
+            state={state}
+            failure="Couldn't load the reports."
+            skeleton={[1, 2, 3].map((row) => (
+              <Skeleton key={row} height="7.5rem" />
+            ))}
+          >
+            {(loaded) => {
+              switch (loaded.kind) {
+                case 'cases':
+                  if (loaded.cases.length === 0) return <NoCases tab={tab} />;
+                  return <Cases {...loaded} now={now} caseHref={caseHref} />;
+                case 'log':
+                  if (loaded.entries.length === 0) {
+                    return (
+                      <EmptyBlock icon={ScrollText} message="Nothing logged yet" detail="Decisions will appear here." />
+                    );
+                  }
+                  return <Log {...loaded} />;
+              }
+            }}
+          </Loaded>
         </Flex>
       </TabPanel>
     </ScreenColumn>
-  );
-}
-
-function ModerationBody({ state, tab, now, caseHref }: Omit<ModerationScreenProps, 'onTab'>) {
-  return (
-    <Loaded
-      state={state}
-      failure="Couldn't load the reports."
-      skeleton={[1, 2, 3].map((row) => (
-        <Skeleton key={row} height="7.5rem" />
-      ))}
-    >
-      {(loaded) => {
-        switch (loaded.kind) {
-          case 'cases':
-            if (loaded.cases.length === 0) return <NoCases tab={tab} />;
-            return <Cases {...loaded} now={now} caseHref={caseHref} />;
-          case 'log':
-            if (loaded.entries.length === 0) {
-              return <EmptyBlock icon={ScrollText} message="Nothing logged yet" detail="Decisions will appear here." />;
-            }
-            return <Log {...loaded} />;
-        }
-      }}
-    </Loaded>
   );
 }
 

@@ -34,20 +34,14 @@ export type NotificationsPanelProps = {
 export function NotificationsPanel({ isOpen, onClose, ...body }: NotificationsPanelProps) {
   return (
     <SidePanel title="Notifications" isShort isOpen={isOpen} onClose={onClose}>
-      <Body {...body} onVisit={onClose} />
+      <Flex direction="column" flexGrow="1" gap="2" minWidth="0" aria-busy={body.state.kind === 'loading'}>
+        <Content {...body} onVisit={onClose} />
+      </Flex>
     </SidePanel>
   );
 }
 
 type BodyProps = Omit<NotificationsPanelProps, 'isOpen' | 'onClose'> & { onVisit: () => void };
-
-function Body(props: BodyProps) {
-  return (
-    <Flex direction="column" flexGrow="1" gap="2" minWidth="0" aria-busy={props.state.kind === 'loading'}>
-      <Content {...props} />
-    </Flex>
-  );
-}
 
 function Content({ state, onVisit, ...rows }: BodyProps) {
   switch (state.kind) {

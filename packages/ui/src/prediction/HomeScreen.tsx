@@ -70,7 +70,27 @@ export function HomeScreen(props: HomeScreenProps) {
       <Announcements state={state} isFocused={following !== null} />
       {results}
       <Flex ref={body} direction="column" gap="3" aria-busy={isLoading}>
-        <HomeBody state={state} hasShortcuts={hasShortcuts} />
+        <Loaded state={state} failure="Failed to load prediction" skeleton={<PredictionCardSkeleton />}>
+          {(loaded) => {
+            switch (loaded.kind) {
+              case 'empty':
+                return (
+                  <EmptyBlock
+                    icon={CalendarOff}
+                    message="No predictions available"
+                    detail="New matches appear every day."
+                  />
+                );
+              case 'endOfDay':
+                return <DayEndBlock {...loaded} />;
+              case 'ready':
+                // Each match has its own card, so that nothing opened on one stays open on the next.
+                return (
+                  <PredictionCard key={loaded.card.prediction.match.id} hasShortcuts={hasShortcuts} {...loaded.card} />
+                );
+            }
+          }}
+        </Loaded>
       </Flex>
       {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}
       <Flex
@@ -103,32 +123,6 @@ function useFocusOnNext(body: RefObject<HTMLElement | null>, isLoading: boolean)
     body.current?.querySelector<HTMLElement>('[data-next-focus]')?.focus();
   }, [body, following, isLoading]);
   return [following, follow] as const;
-}
-
-function HomeBody({ state, hasShortcuts }: Required<Pick<HomeScreenProps, 'state' | 'hasShortcuts'>>) {
-  return (
-    <Loaded state={state} failure="Failed to load prediction" skeleton={<PredictionCardSkeleton />}>
-      {(loaded) => {
-        switch (loaded.kind) {
-          case 'empty':
-            return (
-              <EmptyBlock
-                icon={CalendarOff}
-                message="No predictions available"
-                detail="New matches appear every day."
-              />
-            );
-          case 'endOfDay':
-            return <DayEndBlock {...loaded} />;
-          case 'ready':
-            // Each match has its own card, so that nothing opened on one stays open on the next.
-            return (
-              <PredictionCard key={loaded.card.prediction.match.id} hasShortcuts={hasShortcuts} {...loaded.card} />
-            );
-        }
-      }}
-    </Loaded>
-  );
 }
 
 /** Two live regions, mounted before their text changes: a new card's title, and the start of its match. */

@@ -18,7 +18,7 @@ import { Result } from '../result/Result.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Flex, Skeleton } from '@radix-ui/themes';
-import { MatchRowSkeleton } from '../match/MatchRowSkeleton.tsx';
+import { MatchRowSkeletons } from '../match/MatchRowSkeleton.tsx';
 
 export type ProfileScreenProps = {
   /** The profile, or why there is none. */
@@ -134,11 +134,7 @@ function ProfileSkeleton() {
             <Skeleton key={row} height="1.5rem" />
           ))}
         </Flex>
-        <div aria-hidden>
-          {ROWS.map((row) => (
-            <MatchRowSkeleton key={row} />
-          ))}
-        </div>
+        <MatchRowSkeletons count={ROWS.length} />
       </ProfileColumns>
     </>
   );

@@ -24,7 +24,7 @@ const meta = {
     name: 'mira_calls_it',
     isOpen: true,
     onClose: fn(),
-    state: { kind: 'form' },
+    state: { kind: 'idle' },
     onSubmit: fn(),
   },
 } satisfies Meta<typeof ReportDialog>;
@@ -44,7 +44,7 @@ const filled: Story['play'] = async ({ userEvent }) => {
 export const Message: Story = { tags: ['spec:report-message'] };
 export const Player: Story = { tags: ['spec:report-player'], args: { subjects: ['NAME', 'PICTURE'] } };
 export const League: Story = { tags: ['spec:report-league'], args: { subjects: ['LEAGUE_NAME'] } };
-export const Sending: Story = { tags: ['spec:report-sending'], args: { state: { kind: 'sending' } } };
+export const Sending: Story = { tags: ['spec:report-sending'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
   tags: ['spec:report-failed'],
   args: { state: { kind: 'failed', error: 'Failed to send the report. Please try again.' } },
@@ -54,8 +54,14 @@ export const RateLimited: Story = {
   tags: ['spec:report-rate-limited'],
   args: { state: { kind: 'failed', error: 'Too many reports. Try again in a few minutes.', isRateLimited: true } },
 };
-export const Sent: Story = { tags: ['spec:report-sent'], args: { state: { kind: 'sent' } } };
-export const Repeated: Story = { tags: ['spec:report-repeated'], args: { state: { kind: 'repeated' } } };
+export const Sent: Story = {
+  tags: ['spec:report-sent'],
+  args: { state: { kind: 'done', text: 'Thanks. A moderator will look at it.' } },
+};
+export const Repeated: Story = {
+  tags: ['spec:report-repeated'],
+  args: { state: { kind: 'done', text: "You've already reported this. A moderator will look at it." } },
+};
 export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };
 
 export const WithoutAReason: Story = {

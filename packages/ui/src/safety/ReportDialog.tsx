@@ -2,8 +2,9 @@ import { type ReportSubjectKind, cleanText, REPORT_NOTE_MAX, type ReportReason }
 import { Flex, Text } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { type ActionState, isHeld, type ReportedAction } from '../behavior/actionState.ts';
 import { focusFallback } from '../behavior/focusFallback.ts';
-import { type ReportState, REASON_LABELS, type ReportValues, SUBJECT_LABELS } from './reportState.ts';
+import { REASON_LABELS, type ReportValues, SUBJECT_LABELS } from './reportState.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
@@ -15,16 +16,26 @@ export type ReportDialogProps = Omit<ReportFormProps, 'state'> & {
   isOpen: boolean;
   /** Called by Close, Done, Escape or a press outside. */
   onClose: () => void;
-  state: ReportState;
+  /** Done: it is sent, or the viewer has reported the same thing before. */
+  state: ReportedAction;
 };
 
 /** Dialog for reporting a message, a username, a picture or a league's name to the moderators. */
-export function ReportDialog({ isOpen, onClose, ...body }: ReportDialogProps) {
+export function ReportDialog({ isOpen, onClose, state, ...form }: ReportDialogProps) {
   return (
-    <Dialog title={titleOf(body.subjects)} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={titleOf(form.subjects)} isOpen={isOpen} onClose={onClose}>
       {/* Takes the focus of the form when it is replaced. */}
       <Flex {...focusFallback} direction="column" gap="4">
-        <ReportBody {...body} onClose={onClose} />
+        {state.kind === 'done' ? (
+          <>
+            <output>{state.text}</output>
+            <Button size="3" variant="surface" color="gray" onPress={onClose}>
+              Done
+            </Button>
+          </>
+        ) : (
+          <ReportForm {...form} state={state} />
+        )}
       </Flex>
     </Dialog>
   );
@@ -37,36 +48,12 @@ function titleOf(subjects: readonly ReportSubjectKind[]): string {
   return messages.length === subjects.length ? 'Report message' : 'Report';
 }
 
-function ReportBody({ state, onClose, ...form }: Omit<ReportDialogProps, 'isOpen'>) {
-  switch (state.kind) {
-    case 'form':
-    case 'sending':
-    case 'failed':
-      return <ReportForm {...form} state={state} />;
-    case 'sent':
-      return <Outcome text="Thanks. A moderator will look at it." onClose={onClose} />;
-    case 'repeated':
-      return <Outcome text="You've already reported this. A moderator will look at it." onClose={onClose} />;
-  }
-}
-
-function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
-  return (
-    <>
-      <output>{text}</output>
-      <Button size="3" variant="surface" color="gray" onPress={onClose}>
-        Done
-      </Button>
-    </>
-  );
-}
-
 type ReportFormProps = {
   /** The subjects to report. With more than one, the player chooses. */
   subjects: readonly [ReportSubjectKind, ...ReportSubjectKind[]];
   /** The player who is concerned. */
   name: string;
-  state: Extract<ReportState, { kind: 'form' | 'sending' | 'failed' }>;
+  state: ActionState;
   onSubmit: (values: ReportValues) => void;
 };
 
@@ -82,7 +69,7 @@ function ReportForm({ subjects, name, state, onSubmit }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
-  const isSending = state.kind === 'sending';
+  const isSending = state.kind === 'busy';
   const cleaned = cleanText(note);
   const isTooLong = cleaned.length > REPORT_NOTE_MAX;
 
@@ -129,7 +116,7 @@ function ReportForm({ subjects, name, state, onSubmit }: ReportFormProps) {
         A moderator will look at it and decide. <UserText>{name}</UserText> isn&apos;t told who reported it.
       </Text>
       <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
-      <Button type="submit" size="3" isPending={isSending || (state.kind === 'failed' && state.isRateLimited)}>
+      <Button type="submit" size="3" isPending={isHeld(state)}>
         Send report
       </Button>
     </Form>

@@ -1,14 +1,5 @@
 import type { ReportReason, ReportSubjectKind } from '@machine/contract';
 
-export type ReportState =
-  | { kind: 'form' }
-  | { kind: 'sending' }
-  /** The form keeps what was typed. */
-  | { kind: 'failed'; error: string; isRateLimited?: boolean }
-  | { kind: 'sent' }
-  /** The viewer has reported the same thing before. */
-  | { kind: 'repeated' };
-
 /** The content of a report. `note` is cleaned, and absent if nothing was written. */
 export type ReportValues = { subject: ReportSubjectKind; reason: ReportReason; note?: string };
 

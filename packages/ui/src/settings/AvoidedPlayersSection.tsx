@@ -70,9 +70,9 @@ const TEXTS = {
 const ROW_HEIGHT = 53;
 
 /** The players whom the viewer has blocked, or those whom they have muted. Long lists scroll in their own box. */
-function AvoidedList({ kind, ...props }: AvoidedListProps & { kind: Kind }) {
+function AvoidedList({ kind, state, failedId = null, ...actions }: AvoidedListProps & { kind: Kind }) {
   const titleId = useId();
-  const { state, liftedIds, failedId = null } = props;
+  const { liftedIds } = actions;
   const texts = TEXTS[kind];
   const count = state.kind === 'ready' ? state.players.filter(({ id }) => !liftedIds.has(id)).length : 0;
   return (
@@ -81,34 +81,25 @@ function AvoidedList({ kind, ...props }: AvoidedListProps & { kind: Kind }) {
         {texts.title} {count > 0 && <Text color="gray">{amount(count)}</Text>}
       </Heading>
       <div {...focusFallback} aria-busy={state.kind === 'loading'}>
-        <AvoidedListBody kind={kind} {...props} />
+        <Loaded state={state} failure={texts.failedLoad} skeleton={<Skeleton width="100%" height="3.3125rem" />}>
+          {({ players }) =>
+            players.length === 0 ? (
+              <Note>{texts.none}</Note>
+            ) : (
+              // About eight rows.
+              <Flex direction="column" maxHeight="26.5rem">
+                <UserList label={texts.title} users={players} rowHeight={ROW_HEIGHT}>
+                  {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
+                </UserList>
+              </Flex>
+            )
+          }
+        </Loaded>
       </div>
       <InlineStatus tone="failed">
         {failedId !== null && (liftedIds.has(failedId) ? texts.failedRestore : texts.failedLift)}
       </InlineStatus>
     </section>
-  );
-}
-
-type BodyProps = AvoidedListProps & { kind: Kind };
-
-function AvoidedListBody({ kind, state, ...actions }: BodyProps) {
-  const texts = TEXTS[kind];
-  return (
-    <Loaded state={state} failure={texts.failedLoad} skeleton={<Skeleton width="100%" height="3.3125rem" />}>
-      {(loaded) =>
-        loaded.players.length === 0 ? (
-          <Note>{texts.none}</Note>
-        ) : (
-          // About eight rows.
-          <Flex direction="column" maxHeight="26.5rem">
-            <UserList label={texts.title} users={loaded.players} rowHeight={ROW_HEIGHT}>
-              {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
-            </UserList>
-          </Flex>
-        )
-      }
-    </Loaded>
   );
 }
 

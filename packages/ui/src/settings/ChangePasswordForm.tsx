@@ -11,12 +11,11 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { NewPasswordField, TextField, type TextFieldProps } from '../primitives/form/TextField.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import type { FormState } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
-export type ChangePasswordState =
-  | { kind: 'form'; isSubmitting: boolean; isRateLimited?: boolean; error?: string | null }
-  | { kind: 'done' };
+export type ChangePasswordState = FormState | { kind: 'done' };
 
 export type ChangePasswordFormProps = {
   /** Lets password managers match the account. */

@@ -12,12 +12,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const FAILED = 'Failed to export data.';
+
 export const Idle: Story = {};
 export const OnAnOlderServer: Story = { args: { onExportCsv: undefined } };
 export const Exporting: Story = { args: { state: { kind: 'busy' } }, tags: ['spec:settings-exporting'] };
-export const Failed: Story = { args: { state: { kind: 'failed' } }, tags: ['spec:error-export'] };
-export const RateLimited: Story = { args: { state: { kind: 'failed', isRateLimited: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', error: FAILED } }, tags: ['spec:error-export'] };
+export const RateLimited: Story = { args: { state: { kind: 'failed', error: FAILED, isRateLimited: true } } };
 export const Exported: Story = {
-  args: { state: { kind: 'done', fileName: 'beat-the-machine-2025-10-14.json' } },
+  args: { state: { kind: 'done', text: 'Saved as beat-the-machine-2025-10-14.json.' } },
   tags: ['spec:settings-exported'],
 };

@@ -1,16 +1,10 @@
 import { Download } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
-import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
-
-export type ExportState =
-  | { kind: 'idle' }
-  | { kind: 'busy' }
-  | { kind: 'failed'; isRateLimited?: boolean }
-  | { kind: 'done'; fileName: string };
+import { isHeld, type ReportedAction } from '../behavior/actionState.ts';
+import { ActionStatus, SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
 export type ExportSectionProps = {
-  state: ExportState;
+  state: ReportedAction;
   onExport: () => void;
   /** Only if the server has the format, too. */
   onExportCsv?: () => void;
@@ -18,20 +12,13 @@ export type ExportSectionProps = {
 
 /** Downloads the data of the player. */
 export function ExportSection({ state, onExport, onExportCsv }: ExportSectionProps) {
-  const isRateLimited = state.kind === 'failed' && state.isRateLimited;
   return (
     <SettingsSection
       title="Your data"
       lead="Download everything we store about you as JSON: profile, picks, follows, notifications, devices and messages."
     >
       <SettingsActions>
-        <Button
-          variant="surface"
-          color="gray"
-          size="3"
-          onPress={onExport}
-          isPending={state.kind === 'busy' || isRateLimited}
-        >
+        <Button variant="surface" color="gray" size="3" onPress={onExport} isPending={isHeld(state)}>
           <Download size={18} strokeWidth={1.75} aria-hidden /> Export data
         </Button>
         {onExportCsv && (
@@ -39,13 +26,8 @@ export function ExportSection({ state, onExport, onExportCsv }: ExportSectionPro
             <Download size={18} strokeWidth={1.75} aria-hidden /> Export as CSV
           </Button>
         )}
-        <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
+        <ActionStatus state={state} />
       </SettingsActions>
     </SettingsSection>
   );
-}
-
-function statusText(state: ExportState) {
-  if (state.kind === 'failed') return 'Failed to export data.';
-  return state.kind === 'done' && `Saved as ${state.fileName}.`;
 }

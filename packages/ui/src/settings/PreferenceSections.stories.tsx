@@ -2,13 +2,10 @@ import { player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import {
-  type EmailConfirmationState,
-  PreferenceSections,
-  type PreferenceSectionsProps,
-} from './PreferenceSections.tsx';
+import type { ReportedAction } from '../behavior/actionState.ts';
+import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
 
-const confirming = (state: EmailConfirmationState, email = 'ada@example.org'): Story => ({
+const confirming = (state: ReportedAction, email = 'ada@example.org'): Story => ({
   args: { confirmation: { email, state, onSend: fn() } },
 });
 
@@ -42,7 +39,10 @@ export const RateLimited: Story = { args: { failed: 'notifyRankUp', isRateLimite
 
 export const EmailNotConfirmed = confirming({ kind: 'idle' });
 export const ConfirmationSending = confirming({ kind: 'busy' });
-export const ConfirmationSent = confirming({ kind: 'sent' });
+export const ConfirmationSent = confirming({
+  kind: 'done',
+  text: 'Email sent. Check your inbox and your spam folder.',
+});
 export const ConfirmationFailed = confirming({ kind: 'failed', error: 'Failed to send the email. Please try again.' });
 export const ConfirmationRateLimited = confirming({ kind: 'failed', error: TOO_MANY, isRateLimited: true });
 

@@ -2,8 +2,8 @@ import { type PreferenceKey, type UserPreferences, MATCH_START_NOTICE_MINUTES } 
 import { Flex, Callout } from '@radix-ui/themes';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { SettingsSection, SettingsActions } from './SettingsSection.tsx';
-import { Button } from '../primitives/button/Button.tsx';
+import { SettingsAction, SettingsSection } from './SettingsSection.tsx';
+import type { ReportedAction } from '../behavior/actionState.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type PreferenceSectionsProps = {
@@ -90,34 +90,17 @@ const NOTIFICATION_PREFERENCES: readonly PreferenceOption[] = [
   },
 ];
 
-export type EmailConfirmationState =
-  | { kind: 'idle' }
-  | { kind: 'busy' }
-  | { kind: 'failed'; error: string; isRateLimited?: boolean }
-  | { kind: 'sent' };
-
-type EmailConfirmationProps = { email: string; state: EmailConfirmationState; onSend: () => void };
+type EmailConfirmationProps = { email: string; state: ReportedAction; onSend: () => void };
 
 /** Prompts the player to confirm their email address, and resends the link on request. */
 function EmailConfirmation({ email, state, onSend }: EmailConfirmationProps) {
-  const isRateLimited = state.kind === 'failed' && state.isRateLimited;
   return (
     <Callout.Root color="amber" highContrast size="1">
       <Callout.Text>
         <strong>Confirm your email address.</strong> We sent a link to <UserText>{email}</UserText>. Until then we only
         send account emails.
       </Callout.Text>
-      <SettingsActions>
-        <Button variant="surface" color="gray" onPress={onSend} isPending={state.kind === 'busy' || isRateLimited}>
-          Send again
-        </Button>
-        <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
-      </SettingsActions>
+      <SettingsAction label="Send again" state={state} onPress={onSend} />
     </Callout.Root>
   );
-}
-
-function statusText(state: EmailConfirmationState) {
-  if (state.kind === 'failed') return state.error;
-  return state.kind === 'sent' && 'Email sent. Check your inbox and your spam folder.';
 }

@@ -34,22 +34,28 @@ export function SessionsSection({ state, everywhere, onLogoutEverywhere, ...rows
       lead="Don't recognize a device? Log it out and change your password."
     >
       <Flex direction="column" gap="3" aria-busy={state.kind === 'loading'}>
-        <SessionsBody state={state} {...rows} />
+        <Loaded
+          state={state}
+          failure="Couldn't load your devices."
+          skeleton={<Skeleton width="100%" height="8.75rem" />}
+        >
+          {(loaded) => <Sessions {...loaded} {...rows} />}
+        </Loaded>
       </Flex>
-      <LogoutEverywhere state={everywhere} onConfirm={onLogoutEverywhere} />
+      <div>
+        <ConfirmButton
+          label="Log out everywhere"
+          title="Log out everywhere?"
+          description="You'll be logged out on all your devices, including this one."
+          state={everywhere}
+          onConfirm={onLogoutEverywhere}
+        />
+      </div>
     </SettingsSection>
   );
 }
 
 type RowsProps = Pick<SessionsSectionProps, 'ending' | 'failed' | 'onEnd'>;
-
-function SessionsBody({ state, ...rows }: RowsProps & { state: SessionsState }) {
-  return (
-    <Loaded state={state} failure="Couldn't load your devices." skeleton={<Skeleton width="100%" height="8.75rem" />}>
-      {(loaded) => <Sessions {...loaded} {...rows} />}
-    </Loaded>
-  );
-}
 
 function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<SessionsState, { kind: 'ready' }>) {
   const shown = sessions.slice(0, SESSIONS_SHOWN);
@@ -88,19 +94,5 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
       )}
       <InlineStatus tone="failed">{failed != null && 'Failed to log out that device. Please try again.'}</InlineStatus>
     </>
-  );
-}
-
-function LogoutEverywhere({ state, onConfirm }: { state: ActionState; onConfirm: () => void }) {
-  return (
-    <div>
-      <ConfirmButton
-        label="Log out everywhere"
-        title="Log out everywhere?"
-        description="You'll be logged out on all your devices, including this one."
-        state={state}
-        onConfirm={onConfirm}
-      />
-    </div>
   );
 }

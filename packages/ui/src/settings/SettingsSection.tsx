@@ -1,5 +1,8 @@
 import { Flex, Heading, Separator, Text } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
+import { isHeld, type ReportedAction } from '../behavior/actionState.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { Panel, type PanelProps } from '../primitives/panel/Panel.tsx';
 
 export type SettingsSectionProps = {
@@ -58,3 +61,22 @@ export function SettingsActions({ children }: { children: ReactNode }) {
     </Flex>
   );
 }
+
+/** What became of an action, next to its button. */
+export const ActionStatus = ({ state }: { state: ReportedAction }) => (
+  <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>
+    {state.kind === 'failed' ? state.error : state.kind === 'done' && state.text}
+  </InlineStatus>
+);
+
+type SettingsActionProps = { label: string; state: ReportedAction; onPress: () => void };
+
+/** A button with the result of its action. */
+export const SettingsAction = ({ label, state, onPress }: SettingsActionProps) => (
+  <SettingsActions>
+    <Button variant="surface" color="gray" onPress={onPress} isPending={isHeld(state)}>
+      {label}
+    </Button>
+    <ActionStatus state={state} />
+  </SettingsActions>
+);

@@ -55,24 +55,11 @@ export function ShareDialog({ what, isOpen, onClose, state, hidesResult, onHides
           isSelected={hidesResult}
           onChange={onHidesResult}
         />
-        <ShareBody state={state} />
+        <Loaded state={state} failure="Couldn't load your link." skeleton={<Skeleton height="6.75rem" />}>
+          {(loaded) => (loaded.kind === 'private' ? <Private {...loaded} /> : <Shared {...loaded} />)}
+        </Loaded>
       </Flex>
     </Dialog>
-  );
-}
-
-function ShareBody({ state }: Pick<ShareDialogProps, 'state'>) {
-  return (
-    <Loaded state={state} failure="Couldn't load your link." skeleton={<Skeleton height="6.75rem" />}>
-      {(loaded) => {
-        switch (loaded.kind) {
-          case 'private':
-            return <Private {...loaded} />;
-          case 'shared':
-            return <Shared {...loaded} />;
-        }
-      }}
-    </Loaded>
   );
 }
 

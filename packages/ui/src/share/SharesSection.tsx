@@ -30,7 +30,15 @@ export function SharesSection({ state, hasFailed, ...list }: SharesSectionProps)
   return (
     <SettingsSection title="Your shared links" lead="Everyone with a link sees what's on it until you stop sharing.">
       <div {...focusFallback} aria-busy={state.kind === 'loading'}>
-        <SharesBody state={state} {...list} />
+        <Loaded state={state} failure="Couldn't load your links." skeleton={<Skeleton width="100%" height="3.75rem" />}>
+          {({ shares }) =>
+            shares.length === 0 ? (
+              <Note>You don&apos;t share anything. You can share settled picks from their recaps.</Note>
+            ) : (
+              <Shares {...list} shares={shares} />
+            )
+          }
+        </Loaded>
       </div>
       <InlineStatus tone="failed">{hasFailed && 'Failed to stop sharing. Please try again.'}</InlineStatus>
     </SettingsSection>
@@ -38,20 +46,6 @@ export function SharesSection({ state, hasFailed, ...list }: SharesSectionProps)
 }
 
 type ListProps = Pick<SharesSectionProps, 'stopping' | 'onStop'>;
-
-function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
-  return (
-    <Loaded state={state} failure="Couldn't load your links." skeleton={<Skeleton width="100%" height="3.75rem" />}>
-      {(loaded) =>
-        loaded.shares.length === 0 ? (
-          <Note>You don&apos;t share anything. You can share settled picks from their recaps.</Note>
-        ) : (
-          <Shares {...list} shares={loaded.shares} />
-        )
-      }
-    </Loaded>
-  );
-}
 
 /** An estimate in pixels. */
 const ROW_HEIGHT = 61;

@@ -4,7 +4,7 @@ import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { DuelScore } from '../duel/DuelScore.tsx';
 import { delayedScoresText } from '../format/scoreDelay.ts';
-import { MatchRowSkeleton } from '../match/MatchRowSkeleton.tsx';
+import { MatchRowSkeletons } from '../match/MatchRowSkeleton.tsx';
 import { CHECK_BACK, dayEndText, nextText } from '../prediction/DayEndBlock.tsx';
 import { SpotlightLine, type SpotlightLineProps } from '../prediction/SpotlightLine.tsx';
 import { Button } from '../primitives/button/Button.tsx';
@@ -145,17 +145,7 @@ function UpdateStatus({ entries, isPaused }: UpdateStatusProps) {
 function SlateBody(props: SlateScreenProps) {
   const { state, day, now } = props;
   return (
-    <Loaded
-      state={state}
-      failure="Couldn't load the matches."
-      skeleton={
-        <div>
-          {SKELETONS.map((key) => (
-            <MatchRowSkeleton key={key} />
-          ))}
-        </div>
-      }
-    >
+    <Loaded state={state} failure="Couldn't load the matches." skeleton={<MatchRowSkeletons />}>
       {(loaded) => {
         switch (loaded.kind) {
           case 'empty':
@@ -174,8 +164,6 @@ function SlateBody(props: SlateScreenProps) {
     </Loaded>
   );
 }
-
-const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 type MatchesProps = SlateScreenProps & Extract<SlateState, { kind: 'ready' }>;
 

@@ -35,24 +35,67 @@ export function FollowListDialog({ isOpen, onClose, ...body }: FollowListDialogP
 
 type FollowListBodyProps = Omit<FollowListDialogProps, 'isOpen' | 'onClose'> & { onVisit: () => void };
 
-function FollowListBody({ own, ...props }: FollowListBodyProps) {
-  const { removed, expectRemoval } = useRemovedRow(usersOf(props.state));
+function FollowListBody({ list, state, own, onVisit }: FollowListBodyProps) {
+  const labels = FOLLOW_LISTS[list];
+  const { removed, expectRemoval } = useRemovedRow(usersOf(state));
   const act = (user: UserRow) => {
     expectRemoval(user);
     own?.onAct(user.id);
   };
   return (
-    <div className={styles.body} aria-busy={props.state.kind === 'loading'}>
+    <div className={styles.body} aria-busy={state.kind === 'loading'}>
       <VisuallyHidden>
         <output>
           {removed && (
             <>
-              {FOLLOW_LISTS[props.list].done} <UserText>{displayName(removed.username)}</UserText>
+              {labels.done} <UserText>{displayName(removed.username)}</UserText>
             </>
           )}
         </output>
       </VisuallyHidden>
-      <FollowListContent {...props} own={own && { ...own, act }} />
+      <Loaded state={state} failure="Couldn't load the list." skeleton={<UserListSkeleton />}>
+        {(loaded) => {
+          switch (loaded.kind) {
+            case 'empty':
+              return (
+                <EmptyBlock
+                  icon={UsersRound}
+                  message={labels.empty}
+                  link={own && { href: paths.leaderboards, label: 'Find players', isQuiet: true, onPress: onVisit }}
+                />
+              );
+            case 'ready':
+              return (
+                <UserList label={labels.title} users={loaded.users} rowHeight={ROW_HEIGHT} className={styles.list}>
+                  {(user) => (
+                    <UserListItem
+                      user={user}
+                      href={paths.profile(user.id)}
+                      onVisit={onVisit}
+                      action={
+                        own && (
+                          <Button
+                            variant="ghost"
+                            color="gray"
+                            className={styles.action}
+                            isPending={own.busyIds.has(user.id)}
+                            onPress={() => act(user)}
+                          >
+                            {labels.action}
+                            <VisuallyHidden>
+                              {' '}
+                              <UserText>{displayName(user.username)}</UserText>
+                            </VisuallyHidden>
+                          </Button>
+                        )
+                      }
+                    />
+                  )}
+                </UserList>
+              );
+          }
+        }}
+      </Loaded>
     </div>
   );
 }
@@ -85,64 +128,7 @@ function useRemovedRow(users: readonly UserRow[] | null) {
   return { removed, expectRemoval: ({ id }: UserRow) => void pending.current.add(id) };
 }
 
-type FollowListContentProps = {
-  list: keyof typeof FOLLOW_LISTS;
-  state: FollowListState;
-  onVisit: () => void;
-  own?: { busyIds: ReadonlySet<string>; act: (user: UserRow) => void };
-};
-
 const ROW_HEIGHT = 57;
-
-/** Renders the users in the dialog, or a loading, error or empty state. */
-function FollowListContent({ list, state, onVisit, own }: FollowListContentProps) {
-  const labels = FOLLOW_LISTS[list];
-  return (
-    <Loaded state={state} failure="Couldn't load the list." skeleton={<UserListSkeleton />}>
-      {(loaded) => {
-        switch (loaded.kind) {
-          case 'empty':
-            return (
-              <EmptyBlock
-                icon={UsersRound}
-                message={labels.empty}
-                link={own && { href: paths.leaderboards, label: 'Find players', isQuiet: true, onPress: onVisit }}
-              />
-            );
-          case 'ready':
-            return (
-              <UserList label={labels.title} users={loaded.users} rowHeight={ROW_HEIGHT} className={styles.list}>
-                {(user) => (
-                  <UserListItem
-                    user={user}
-                    href={paths.profile(user.id)}
-                    onVisit={onVisit}
-                    action={
-                      own && (
-                        <Button
-                          variant="ghost"
-                          color="gray"
-                          className={styles.action}
-                          isPending={own.busyIds.has(user.id)}
-                          onPress={() => own.act(user)}
-                        >
-                          {labels.action}
-                          <VisuallyHidden>
-                            {' '}
-                            <UserText>{displayName(user.username)}</UserText>
-                          </VisuallyHidden>
-                        </Button>
-                      )
-                    }
-                  />
-                )}
-              </UserList>
-            );
-        }
-      }}
-    </Loaded>
-  );
-}
 
 /** Labels of the two follow lists of a profile. */
 const FOLLOW_LISTS = {

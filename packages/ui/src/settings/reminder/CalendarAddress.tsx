@@ -3,22 +3,15 @@ import { Flex, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { AlertDialog } from '../../primitives/dialog/AlertDialog.tsx';
-import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
+import { isHeld, type ReportedAction } from '../../behavior/actionState.ts';
 import { focusFallback } from '../../behavior/focusFallback.ts';
 import { TextField } from '../../primitives/form/TextField.tsx';
-import { Note, SettingsActions } from '../SettingsSection.tsx';
-
-export type CalendarAction =
-  | { kind: 'idle' }
-  | { kind: 'busy' }
-  /** The last action. */
-  | { kind: 'done'; text: string }
-  | { kind: 'failed'; error: string; isRateLimited?: boolean };
+import { ActionStatus, Note, SettingsActions } from '../SettingsSection.tsx';
 
 export type CalendarAddressProps = {
   /** Null: there is none. */
   address: string | null;
-  state: CalendarAction;
+  state: ReportedAction;
   onCopy: () => void;
   /** Makes an address, or a new one. */
   onRenew: () => void;
@@ -27,7 +20,7 @@ export type CalendarAddressProps = {
 
 /** The secret address at which calendar apps read the player's matches. */
 export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: CalendarAddressProps) {
-  const isPending = state.kind === 'busy' || (state.kind === 'failed' && state.isRateLimited);
+  const isPending = isHeld(state);
   return (
     <Flex {...focusFallback} direction="column" gap="3">
       <Heading as="h3" size="2" weight="medium">
@@ -66,7 +59,7 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
           </SettingsActions>
         </>
       )}
-      <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
+      <ActionStatus state={state} />
     </Flex>
   );
 }
@@ -101,9 +94,4 @@ function Confirmed({ label, description, isPending, onConfirm }: ConfirmedProps)
       />
     </>
   );
-}
-
-function statusText(state: CalendarAction) {
-  if (state.kind === 'failed') return state.error;
-  return state.kind === 'done' && state.text;
 }

@@ -1,17 +1,11 @@
 import { PUSHES_PER_DAY } from '@machine/contract';
 import { Flex, Heading } from '@radix-ui/themes';
-import { Button } from '../../primitives/button/Button.tsx';
+import type { ReportedAction } from '../../behavior/actionState.ts';
 import { focusFallback } from '../../behavior/focusFallback.ts';
 import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
 import { Switch } from '../../primitives/form/Switch.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
-import { Note, SettingsActions } from '../SettingsSection.tsx';
-
-export type TestState =
-  | { kind: 'idle' }
-  | { kind: 'busy' }
-  | { kind: 'sent' }
-  | { kind: 'failed'; error: string; isRateLimited?: boolean };
+import { Note, SettingsAction } from '../SettingsSection.tsx';
 
 export type PushState =
   /** This browser can't. */
@@ -23,7 +17,7 @@ export type PushState =
   | { kind: 'off' }
   /** Waits for the player's answer to the browser's question, and then for the server. */
   | { kind: 'asking' }
-  | { kind: 'on'; test: TestState; isTurningOff?: boolean }
+  | { kind: 'on'; test: ReportedAction; isTurningOff?: boolean }
   | { kind: 'failed'; isOn: boolean; error: string; isRateLimited?: boolean };
 
 export type PushReminderProps = {
@@ -92,7 +86,7 @@ function PushSwitch({ state, onChange, onTest }: PushSwitchProps) {
             onChange={onChange}
           />
           <InlineStatus tone="failed">{state.kind === 'failed' && state.error}</InlineStatus>
-          {state.kind === 'on' && <Test state={state.test} onTest={onTest} />}
+          {state.kind === 'on' && <SettingsAction label="Send a test" state={state.test} onPress={onTest} />}
         </>
       );
   }
@@ -102,20 +96,3 @@ const isOn = (state: PushState) => {
   if (state.kind === 'on') return !state.isTurningOff;
   return state.kind === 'asking' || (state.kind === 'failed' && state.isOn);
 };
-
-function Test({ state, onTest }: { state: TestState; onTest: () => void }) {
-  const isRateLimited = state.kind === 'failed' && state.isRateLimited;
-  return (
-    <SettingsActions>
-      <Button variant="surface" color="gray" isPending={state.kind === 'busy' || isRateLimited} onPress={onTest}>
-        Send a test
-      </Button>
-      <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{testText(state)}</InlineStatus>
-    </SettingsActions>
-  );
-}
-
-function testText(state: TestState) {
-  if (state.kind === 'failed') return state.error;
-  return state.kind === 'sent' && 'Sent. It should arrive within a minute.';
-}

@@ -2,7 +2,8 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import type { CalendarAction, CalendarAddressProps } from './CalendarAddress.tsx';
+import type { ReportedAction } from '../../behavior/actionState.ts';
+import type { CalendarAddressProps } from './CalendarAddress.tsx';
 import type { PushReminderProps, PushState } from './PushReminder.tsx';
 import { type ReminderHoursProps, RemindersSection } from './RemindersSection.tsx';
 import { REMINDERS } from '../../../stories/reminders.ts';
@@ -16,7 +17,7 @@ const push = (state: PushState, more: Partial<PushReminderProps> = {}): Story =>
 const hours = (more: Partial<ReminderHoursProps>): Story => ({
   args: { state: { ...REMINDERS, hours: { ...REMINDERS.hours, ...more } } },
 });
-const calendar = (state: CalendarAction, more: Partial<CalendarAddressProps> = {}): Story => ({
+const calendar = (state: ReportedAction, more: Partial<CalendarAddressProps> = {}): Story => ({
   args: { state: { ...REMINDERS, calendar: { ...REMINDERS.calendar, address: ADDRESS, state, ...more } } },
 });
 
@@ -51,7 +52,10 @@ export const Blocked: Story = { ...push({ kind: 'blocked' }), tags: ['spec:push-
 export const NotSupported: Story = { ...push({ kind: 'unsupported' }), tags: ['spec:push-unsupported'] };
 export const NotInstalled: Story = { ...push({ kind: 'needsInstall' }), tags: ['spec:push-needs-install'] };
 export const TestSending = push({ kind: 'on', test: { kind: 'busy' } });
-export const TestSent: Story = { ...push({ kind: 'on', test: { kind: 'sent' } }), tags: ['spec:push-test-sent'] };
+export const TestSent: Story = {
+  ...push({ kind: 'on', test: { kind: 'done', text: 'Sent. It should arrive within a minute.' } }),
+  tags: ['spec:push-test-sent'],
+};
 export const TestFailed: Story = {
   ...push({
     kind: 'on',

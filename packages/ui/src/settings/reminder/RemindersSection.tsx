@@ -20,23 +20,21 @@ export function RemindersSection({ state }: RemindersSectionProps) {
   return (
     <SettingsSection title="Reminders" lead="Hear about matches while you're away.">
       <Flex direction="column" gap="5" aria-busy={state.kind === 'loading'}>
-        <RemindersBody state={state} />
+        <Loaded
+          state={state}
+          failure="Couldn't load your reminders."
+          skeleton={<Skeleton width="100%" height="26rem" />}
+        >
+          {({ push, hours, calendar }) => (
+            <>
+              <PushReminder {...push} />
+              <ReminderHours {...hours} />
+              <CalendarAddress {...calendar} />
+            </>
+          )}
+        </Loaded>
       </Flex>
     </SettingsSection>
-  );
-}
-
-function RemindersBody({ state }: RemindersSectionProps) {
-  return (
-    <Loaded state={state} failure="Couldn't load your reminders." skeleton={<Skeleton width="100%" height="26rem" />}>
-      {(loaded) => (
-        <>
-          <PushReminder {...loaded.push} />
-          <ReminderHours {...loaded.hours} />
-          <CalendarAddress {...loaded.calendar} />
-        </>
-      )}
-    </Loaded>
   );
 }
 
