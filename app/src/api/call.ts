@@ -5,7 +5,6 @@ import {
   type EndpointInput,
   type EndpointOutput,
   endpointUrl,
-  ignored,
   parseResponse,
 } from '@machine/contract';
 import { setGameClock } from '../services/clock.ts';
@@ -52,7 +51,7 @@ export async function call<E extends Endpoint>(
   if (!response.ok) {
     throw new ApiError(response.status, text, response.statusText, response.headers.get('Retry-After'));
   }
-  if (endpoint.response === ignored) return undefined as EndpointOutput<E>;
+  if (endpoint.response === undefined) return undefined as EndpointOutput<E>;
   return parseResponse(endpoint, parseJson(endpoint, text), ({ kind, reason }) =>
     console.warn(`${endpoint.path}: ignored an invalid ${kind}: ${reason}`),
   );

@@ -40,7 +40,8 @@ export type Endpoint = {
   example?: Input;
   /** Client-side timeout; defaults by method. */
   deadlineMs?: number;
-  response: z.ZodMiniType;
+  /** The body; nobody reads it if left out. */
+  response?: z.ZodMiniType;
   /** The whole response of a server, if it is more than the app reads; `response` has only that. */
   sent?: z.ZodMiniType;
   /** With what each status means; by default 200. */
@@ -63,10 +64,12 @@ export type Endpoint = {
 export const isForVisitors = ({ access }: Pick<Endpoint, 'access'>): boolean =>
   access === 'public' || access === 'optional';
 
-/** For calls whose response body is ignored. */
+/** The body of responses that nobody reads. */
 export const ignored = z.unknown();
 
-export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
+export type EndpointOutput<E extends Endpoint> = E extends { response: infer R extends z.ZodMiniType }
+  ? z.output<R>
+  : unknown;
 
 /** The parameters that a caller must pass; `unknown` when there are no path parameters, query or body. */
 export type EndpointInput<E extends Endpoint> = ([ParamNames<E['path']>] extends [never]
@@ -117,7 +120,7 @@ export function parseResponse<E extends Endpoint>(
   value: unknown,
   onIssue: ReportIssue = () => {},
 ): EndpointOutput<E> {
-  const parsed = withIssueReporter(onIssue, () => z.safeParse(endpoint.response, value));
+  const parsed = withIssueReporter(onIssue, () => z.safeParse(endpoint.response ?? ignored, value));
   if (!parsed.success) throw new ContractError(endpoint.path, firstIssue(parsed.error));
   return parsed.data as EndpointOutput<E>;
 }

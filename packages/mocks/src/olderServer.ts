@@ -12,10 +12,10 @@ export const olderServer = (handlers: HttpHandler[]): HttpHandler[] => [
   ...OPTIONAL_CALLS.map((endpoint) =>
     respondTo(endpoint, () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
   ),
-  ...withBodies(handlers, (body, { response }) => requiredPart(response, body)),
+  ...withBodies(handlers, (body, { response }) => (response ? requiredPart(response, body) : body)),
 ];
 
-type Schema = Endpoint['response'];
+type Schema = NonNullable<Endpoint['response']>;
 type Definition = {
   type: string;
   innerType: Schema;

@@ -177,6 +177,6 @@ export const emptyHandlers = [
   reply(endpoints.moderationCase, fixtures.nameCaseDetails),
   reply(endpoints.moderationLog, { entries: [], next: null }),
   ...calls
-    .filter(([, { method, response }]) => method === 'GET' && Array.isArray(response.safeParse([]).data))
+    .filter(([, { method, response }]) => method === 'GET' && Array.isArray(response?.safeParse([]).data))
     .map(([, endpoint]) => reply(endpoint, [])),
 ];

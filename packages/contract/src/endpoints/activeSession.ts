@@ -1,5 +1,5 @@
 import * as activeSession from '../activeSession.ts';
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 
 export const activeSessions = {
@@ -17,7 +17,6 @@ export const endSession = {
   access: 'owner',
   isOptional: true,
   summary: 'End one session of the caller',
-  response: ignored,
   errors: { 404: 'The caller has no such session.' },
   limits: [LIMITS.endSessions],
 } as const satisfies Endpoint;
@@ -28,7 +27,6 @@ export const logoutEverywhere = {
   access: 'player',
   isOptional: true,
   summary: 'End all sessions of the caller',
-  response: ignored,
   session: 'ends',
   limits: [LIMITS.endSessions],
 } as const satisfies Endpoint;

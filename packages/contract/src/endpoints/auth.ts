@@ -1,5 +1,5 @@
 import * as auth from '../auth.ts';
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { DONE } from '../statuses.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -10,7 +10,6 @@ export const login = {
   summary: 'Log in and set the session cookie',
   body: auth.loginPayload,
   example: { body: { email: 'ann@example.com', password: 'a password' } },
-  response: ignored,
   errors: { 401: 'Wrong email address or password.' },
   session: 'starts',
   hasOwnEmail: true,
@@ -22,7 +21,6 @@ export const logout = {
   path: '/api/auth/logout',
   access: 'public',
   summary: 'Log out; also succeeds without a session',
-  response: ignored,
   success: DONE,
   session: 'ends',
 } as const satisfies Endpoint;
@@ -54,7 +52,6 @@ export const forgotPassword = {
   summary: 'Email a password reset link; the same response for every address',
   body: auth.forgotPasswordPayload,
   example: { body: { email: 'ann@example.com' } },
-  response: ignored,
   limits: [LIMITS.forgottenPasswordsPerAccount, LIMITS.forgottenPasswordsPerAddress],
 } as const satisfies Endpoint;
 
@@ -65,7 +62,6 @@ export const resetPassword = {
   summary: 'Set a new password with the token of a reset link',
   body: auth.resetPasswordPayload,
   example: { body: { token: 'token', password: 'a password' } },
-  response: ignored,
   errors: { 400: 'Invalid input, or the link is invalid or has expired.' },
   limits: [LIMITS.resetPassword],
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import * as chat from '../chat.ts';
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { NO_MATCH, SENT } from '../statuses.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -28,7 +28,6 @@ export const sendChatMessage = {
   summary: 'Post a message about a match',
   body: chat.newChatMessage,
   example: { body: { text: 'Hello' } },
-  response: ignored,
   success: SENT,
   errors: { ...NO_MATCH, 403: 'The caller has not picked on this match.' },
   idempotent: true,

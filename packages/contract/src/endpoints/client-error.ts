@@ -1,5 +1,5 @@
 import { clientError } from '../client-error.ts';
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { DONE } from '../statuses.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -13,7 +13,6 @@ export const reportClientError = {
   example: {
     body: { kind: 'caught', name: 'Error', code: null, stack: [], components: [], route: '/', version: '0.1.0' },
   },
-  response: ignored,
   success: DONE,
   limits: [LIMITS.clientErrors, LIMITS.allClientErrors],
 } as const satisfies Endpoint;

@@ -1,4 +1,4 @@
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as league from '../friendLeague.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -58,7 +58,6 @@ export const renameFriendLeague = {
   summary: 'Rename a league',
   body: league.friendLeagueName,
   example: { body: { name: 'Friends' } },
-  response: ignored,
   errors: ONLY_OWNER,
   limits: [LIMITS.leagueChanges],
 } as const satisfies Endpoint;
@@ -80,7 +79,6 @@ export const revokeInvite = {
   access: 'owner',
   feature: 'LEAGUES',
   summary: 'Revoke the invite link',
-  response: ignored,
   errors: ONLY_OWNER,
   limits: [LIMITS.leagueChanges],
 } as const satisfies Endpoint;
@@ -91,7 +89,6 @@ export const leaveFriendLeague = {
   access: 'owner',
   feature: 'LEAGUES',
   summary: 'Leave a league; if the owner leaves, the oldest member becomes the owner',
-  response: ignored,
   errors: NO_LEAGUE,
   limits: [LIMITS.leagueChanges],
 } as const satisfies Endpoint;
@@ -102,7 +99,6 @@ export const removeFriendLeagueMember = {
   access: 'owner',
   feature: 'LEAGUES',
   summary: 'Remove a member, and revoke the invite link',
-  response: ignored,
   errors: { ...ONLY_OWNER, 400: 'The caller can only leave.' },
   limits: [LIMITS.leagueChanges],
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as message from '../message.ts';
 import { NO_THREAD, NO_USER, ONLY_FOLLOWED, SENT } from '../statuses.ts';
 import { LIMITS } from '../limits.ts';
@@ -41,7 +41,6 @@ export const sendDmMessage = {
   summary: 'Send a message to a thread',
   body: message.newDmMessage,
   example: { body: { text: 'Hello' } },
-  response: ignored,
   success: SENT,
   errors: { ...ONLY_FOLLOWED, ...NO_THREAD },
   idempotent: true,

@@ -1,4 +1,4 @@
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as moderation from '../moderation.ts';
 import { LIMITS } from '../limits.ts';
 import { pageQuery } from '../wire.ts';
@@ -31,7 +31,6 @@ export const decideCase = {
   summary: 'Decide a case',
   body: moderation.newDecision,
   example: { body: { action: 'DISMISS', reason: 'OTHER', revision: 1 } },
-  response: ignored,
   success: { 201: 'Decided' },
   errors: {
     400: 'Invalid input, or an action that the case does not allow.',
@@ -47,7 +46,6 @@ export const undoDecision = {
   access: 'moderator',
   feature: 'SAFETY',
   summary: 'Undo a decision',
-  response: ignored,
   errors: { 403: 'The player is a moderator.', 409: 'It can no longer be undone.' },
   limits: [LIMITS.moderation],
 } as const satisfies Endpoint;
@@ -70,6 +68,5 @@ export const setWordFilter = {
   summary: 'Switch the word filter of a match chat on or off',
   body: moderation.wordFilterSetting,
   example: { body: { isOn: true } },
-  response: ignored,
   limits: [LIMITS.moderation],
 } as const satisfies Endpoint;

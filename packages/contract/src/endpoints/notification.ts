@@ -1,4 +1,4 @@
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as notification from '../notification.ts';
 
 export const notifications = {
@@ -14,7 +14,6 @@ export const markRead = {
   path: '/api/notifications/:id/read',
   access: 'owner',
   summary: 'Mark a notification as read',
-  response: ignored,
   errors: { 404: 'The caller has no such notification.' },
 } as const satisfies Endpoint;
 
@@ -23,7 +22,6 @@ export const markAllRead = {
   path: '/api/notifications/mark-all-read',
   access: 'player',
   summary: 'Mark all notifications as read',
-  response: ignored,
 } as const satisfies Endpoint;
 
 export const unreadCount = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as profile from '../profile.ts';
 import { NO_OTHER_USER, NO_USER } from '../statuses.ts';
 import { LIMITS } from '../limits.ts';
@@ -46,7 +46,6 @@ export const follow = {
   path: '/api/follow/:id',
   access: 'player',
   summary: 'Follow a user',
-  response: ignored,
   errors: NO_OTHER_USER,
   limits: [LIMITS.follows, LIMITS.followsOfNewAccounts],
 } as const satisfies Endpoint;
@@ -56,7 +55,6 @@ export const unfollow = {
   path: '/api/follow/:id',
   access: 'player',
   summary: 'Unfollow a user',
-  response: ignored,
   errors: NO_OTHER_USER,
   limits: [LIMITS.follows, LIMITS.followsOfNewAccounts],
 } as const satisfies Endpoint;
@@ -66,6 +64,5 @@ export const removeFollower = {
   path: '/api/users/:id/remove-follower/:followerId',
   access: 'owner',
   summary: 'Remove a follower of the caller; `id` is the caller',
-  response: ignored,
   errors: { 404: "`id` isn't the caller." },
 } as const satisfies Endpoint;

@@ -1,4 +1,4 @@
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as reminder from '../reminder.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -19,7 +19,6 @@ export const updateReminders = {
   summary: 'Change the hour of the digest, the quiet hours or the time zone',
   body: reminder.remindersPatch,
   example: { body: { digestHour: 8, timeZone: 'Europe/Berlin' } },
-  response: ignored,
   limits: [LIMITS.reminders],
 } as const satisfies Endpoint;
 
@@ -40,7 +39,6 @@ export const revokeCalendarAddress = {
   access: 'player',
   feature: 'REMINDERS',
   summary: "Remove the address of the caller's calendar",
-  response: ignored,
   limits: [LIMITS.calendarAddress],
 } as const satisfies Endpoint;
 
@@ -61,7 +59,6 @@ export const subscribeToPush = {
   summary: 'Send push notifications to this browser, until its session ends',
   body: reminder.pushSubscriptionPayload,
   example: { body: { endpoint: 'https://push.example/a', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } } },
-  response: ignored,
   success: { 201: 'Subscribed' },
   errors: { 400: "Invalid input, a push service that isn't public, or too many browsers." },
   limits: [LIMITS.pushSubscriptions],
@@ -73,7 +70,6 @@ export const unsubscribeFromPush = {
   access: 'player',
   feature: 'REMINDERS',
   summary: 'Send no more push notifications to a browser; also succeeds if none were sent to it',
-  response: ignored,
   limits: [LIMITS.pushSubscriptions],
 } as const satisfies Endpoint;
 
@@ -83,7 +79,6 @@ export const sendTestPush = {
   access: 'owner',
   feature: 'REMINDERS',
   summary: 'Send a push notification to a browser of the caller now',
-  response: ignored,
   errors: {
     404: 'The caller has no such browser, or its push service no longer knows it.',
     502: 'The push service is unavailable.',

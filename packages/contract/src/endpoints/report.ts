@@ -1,4 +1,4 @@
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as report from '../report.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -10,7 +10,6 @@ export const createReport = {
   summary: 'Report a message, a name or a picture to the moderators',
   body: report.newReport,
   example: { body: { subject: { kind: 'NAME', id: 'u2' }, reason: 'OTHER' } },
-  response: ignored,
   success: { 201: 'Reported', 200: 'The caller had already reported it.' },
   errors: { 400: 'Invalid input, or it is their own.', 404: "It doesn't exist, or the caller can't see it." },
   limits: [LIMITS.reports, LIMITS.reportsOfNewAccounts],

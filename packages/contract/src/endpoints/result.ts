@@ -1,4 +1,4 @@
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as result from '../result.ts';
 
 /** Only for servers that send `currentUser.newResultsCount`. */
@@ -19,6 +19,5 @@ export const markResultsSeen = {
   summary: 'Mark the results graded until a time as shown',
   body: result.seenResults,
   example: { body: { until: '2000-01-01T00:00:00Z' } },
-  response: ignored,
   errors: { 400: 'Invalid input, or a time in the future.' },
 } as const satisfies Endpoint;

@@ -1,4 +1,4 @@
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { avoidedPlayers } from '../safety.ts';
 import { NO_MESSAGE, NO_OTHER_USER, NO_THREAD } from '../statuses.ts';
 import { LIMITS } from '../limits.ts';
@@ -19,7 +19,6 @@ export const block = {
   access: 'player',
   feature: 'SAFETY',
   summary: 'Block a user: hides both from each other and ends their follows',
-  response: ignored,
   errors: { ...NO_OTHER_USER, 409: 'The caller has blocked as many users as possible.' },
   limits: [LIMITS.avoiding],
 } as const satisfies Endpoint;
@@ -30,7 +29,6 @@ export const unblock = {
   access: 'player',
   feature: 'SAFETY',
   summary: 'Unblock a user, if they are blocked',
-  response: ignored,
   limits: [LIMITS.avoiding],
 } as const satisfies Endpoint;
 
@@ -49,7 +47,6 @@ export const mute = {
   access: 'player',
   feature: 'SAFETY',
   summary: 'Mute a user: hides their messages in chats and groups, and notifications about them',
-  response: ignored,
   errors: { ...NO_OTHER_USER, 409: 'The caller has muted as many users as possible.' },
   limits: [LIMITS.avoiding],
 } as const satisfies Endpoint;
@@ -60,7 +57,6 @@ export const unmute = {
   access: 'player',
   feature: 'SAFETY',
   summary: 'Unmute a user, if they are muted',
-  response: ignored,
   limits: [LIMITS.avoiding],
 } as const satisfies Endpoint;
 
@@ -71,7 +67,6 @@ export const leaveThread = {
   access: 'owner',
   feature: 'SAFETY',
   summary: 'Leave a thread, or decline a request',
-  response: ignored,
   errors: { ...NO_THREAD, 409: 'The thread belongs to something else that the caller can leave.' },
   limits: [LIMITS.tidying],
 } as const satisfies Endpoint;
@@ -82,7 +77,6 @@ export const acceptThread = {
   access: 'owner',
   feature: 'SAFETY',
   summary: 'Accept a request',
-  response: ignored,
   errors: NO_THREAD,
   limits: [LIMITS.tidying],
 } as const satisfies Endpoint;
@@ -93,7 +87,6 @@ export const deleteDmMessage = {
   access: 'owner',
   feature: 'SAFETY',
   summary: 'Delete the text of a message of the caller',
-  response: ignored,
   errors: NO_MESSAGE,
   limits: [LIMITS.tidying],
 } as const satisfies Endpoint;
@@ -104,7 +97,6 @@ export const deleteChatMessage = {
   access: 'owner',
   feature: 'SAFETY',
   summary: 'Delete the text of a message of the caller',
-  response: ignored,
   errors: NO_MESSAGE,
   limits: [LIMITS.tidying],
 } as const satisfies Endpoint;

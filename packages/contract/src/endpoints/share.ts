@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as schemas from '../share.ts';
 import { DONE } from '../statuses.ts';
 import { LIMITS } from '../limits.ts';
@@ -47,7 +47,6 @@ export const deleteShare = {
   access: 'owner',
   feature: 'SHARING',
   summary: 'Stop sharing: the page and the picture are gone',
-  response: ignored,
   success: DONE,
   errors: { 404: 'The caller has no such share.' },
   limits: [LIMITS.shares],

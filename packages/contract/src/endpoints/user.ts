@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as auth from '../auth.ts';
 import { DEADLINE_MS } from '../constants.ts';
-import { type Endpoint, ignored } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import * as profile from '../profile.ts';
 import { preferencePatch } from '../preference.ts';
 import { LIMITS } from '../limits.ts';
@@ -13,7 +13,6 @@ export const updatePreference = {
   summary: 'Change one preference',
   body: preferencePatch,
   example: { body: { notifyRankUp: false } },
-  response: ignored,
 } as const satisfies Endpoint;
 
 /** Resends the confirmation link; does nothing when the email address is already confirmed. */
@@ -23,7 +22,6 @@ export const resendConfirmation = {
   access: 'player',
   isOptional: true,
   summary: 'Email a new confirmation link',
-  response: ignored,
   limits: [LIMITS.resendConfirmation],
 } as const satisfies Endpoint;
 
@@ -34,7 +32,6 @@ export const changePassword = {
   summary: 'Change the password; ends all other sessions',
   body: auth.changePasswordPayload,
   example: { body: { currentPassword: 'a password', newPassword: 'another password' } },
-  response: ignored,
   errors: { 400: 'Invalid input, or the current password is wrong.' },
   session: 'starts',
   limits: [LIMITS.changePassword],
@@ -62,7 +59,6 @@ export const deleteAccount = {
   path: '/api/user/account',
   access: 'player',
   summary: 'Delete the account of the caller',
-  response: ignored,
   session: 'ends',
 } as const satisfies Endpoint;
 

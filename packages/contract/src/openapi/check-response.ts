@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallName } from '../callName.ts';
-import { type Endpoint, parseResponse } from '../endpoint.ts';
+import { type Endpoint, ignored, parseResponse } from '../endpoint.ts';
 import * as endpoints from '../endpoints.ts';
 import { liveEvent } from '../events.ts';
 import { errorBody, pickConflict } from './error-body.ts';
@@ -9,7 +9,7 @@ import { strictOf } from './strict.ts';
 /** Returns what is wrong with the body of a successful response, as strict as the generated documents. */
 export function bodyProblems(name: CallName, body: unknown): string[] {
   const endpoint: Endpoint = endpoints[name];
-  const problems = problemsOf(strictOf(endpoint.sent ?? endpoint.response), body);
+  const problems = problemsOf(strictOf(endpoint.sent ?? endpoint.response ?? ignored), body);
   if (problems.length > 0) return problems;
   // The tolerant reading knows which field of a row has to be unique.
   parseResponse(endpoint, body, ({ reason }) => void problems.push(reason));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { POSITION_MAX, positionInQuery } from '../auditLog.ts';
 import * as endpoints from '../endpoints.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, ignored } from '../endpoint.ts';
 import { liveEvent, watchMessage } from '../events.ts';
 import * as contract from '../index.ts';
 import { preferencePatch } from '../preference.ts';
@@ -15,7 +15,7 @@ const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 
 const parts: Record<string, z.core.$ZodType> = {};
 for (const [name, { body, query, response, sent }] of Object.entries<Endpoint>(endpoints)) {
-  parts[`${name} response`] = strictOf(sent ?? response);
+  parts[`${name} response`] = strictOf(sent ?? response ?? ignored);
   if (body) parts[`${name} body`] = body;
   if (query) parts[`${name} query`] = query;
 }
