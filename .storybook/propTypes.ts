@@ -1,8 +1,9 @@
 import { buttonPropDefs, cardPropDefs } from '@radix-ui/themes/props';
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import type { ArgTypesEnhancer, StoryContext, StoryContextForEnhancers } from 'storybook/internal/types';
 import { SCALES } from './tokens/scales.ts';
-import { storySource } from './helpers/storySource.ts';
 import { describeComponent } from '../packages/ui/stories/usage.ts';
+import type { ReactRenderer } from '@storybook/react-vite';
+import { snippetOf } from './helpers/snippet.ts';
 
 type Documented =
   | { __docgenInfo?: { displayName?: string; props?: Record<string, { tsType?: { raw?: string } }> } }
@@ -72,3 +73,16 @@ function typeSummary(raw: string) {
   const summary = raw.replaceAll(/\s+/g, ' ').replace(/^\| /, '');
   return kinds.length > 0 ? { summary: kinds.join(' | '), detail: raw } : { summary };
 }
+
+type Context = StoryContextForEnhancers<ReactRenderer> & Partial<Pick<StoryContext, 'args'>>;
+
+/** Returns the code to copy from a story: the component with the story's args. A story without args shows its own source. */
+function storySource(code: string, { component, parameters, ...context }: Context): string {
+  const { __isArgsStory: hasArgs, fileName } = parameters;
+  if (!hasArgs || !component) return code;
+  const props = context.args ?? context.initialArgs;
+  return snippetOf({ component, props, folder: folderOf(String(fileName)) });
+}
+
+/** Returns the folder of a story file as seen from the library's sources. */
+const folderOf = (fileName: string) => `.${/\/ui\/src(\/.*)\//.exec(fileName)?.[1] ?? ''}`;

@@ -61,11 +61,3 @@ it('plays the live match', async () => {
   expect(await page.evaluate(nextEvent)).toEqual({ type: 'score_update', data: { matchId: 'nba-lal-phx' } });
   await expect.poll(score, WAIT).toBe('PHX 97 - 99 LAL');
 });
-
-it('says that a scenario is unknown and links to the others', async () => {
-  await page.goto(`${url}/leaderboards?board=slayers&scenario=nobody`);
-  await page.getByText('There is no scenario named “nobody”.').waitFor();
-  await page.getByRole('link', { name: 'last-minute' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?board=slayers&scenario=last-minute');
-});

@@ -10,22 +10,18 @@ import { buildWhenStale, ROOT } from './build.ts';
  * Serves the game from several processes on one PostgreSQL, behind a proxy that takes turns.
  *
  *   npx node scripts/cluster.ts 3             starts three processes
- *   npx node scripts/cluster.ts 3 --kill      kills one of them every 30 s and starts it again
  *   npx node scripts/cluster.ts 3 --restart   restarts one after the other every 30 s, without an error for any page
  *
  * The database is `DATABASE_URL`, or else an empty one of the installed PostgreSQL, which is deleted at the end. `PORT` is
  * the port of the proxy. All other variables of docs/operations.md apply to each process.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { kill: { type: 'boolean' }, restart: { type: 'boolean' } },
-});
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { restart: { type: 'boolean' } } });
 
 const EVERY_MS = 30_000;
 const DRAIN_SECONDS = '1';
 const count = Number(positionals[0] ?? 3);
 if (!Number.isInteger(count) || count < 1) {
-  console.error('Usage: npx node scripts/cluster.ts 3 [--kill | --restart]');
+  console.error('Usage: npx node scripts/cluster.ts 3 [--restart]');
   process.exit(2);
 }
 
@@ -49,21 +45,21 @@ const cluster = await startCluster({
 console.log(`${count} processes behind ${cluster.url}; number ${(await cluster.leader()) ?? '?'} leads.`);
 
 const stopping = new AbortController();
-const replacing = values.kill || values.restart ? replaceRepeatedly(stopping.signal) : Promise.resolve();
+const replacing = values.restart ? restartRepeatedly(stopping.signal) : Promise.resolve();
 await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 stopping.abort();
 await replacing;
 await cluster.close();
 await postgres?.remove();
 
-/** Ends one process after the other, at random with `--kill`, and starts it again. */
-async function replaceRepeatedly(signal: AbortSignal): Promise<void> {
+/** Ends one process after the other, and starts it again. */
+async function restartRepeatedly(signal: AbortSignal): Promise<void> {
   for (let turn = 0; !signal.aborted; turn += 1) {
     await pause(EVERY_MS, null, { signal }).catch(() => {});
     if (signal.aborted) return;
-    const index = values.kill ? Math.floor(Math.random() * count) : turn % count;
-    console.log(`${values.kill ? 'Killing' : 'Restarting'} number ${index}.`);
-    await cluster.end(index, values.kill ? 'SIGKILL' : 'SIGTERM');
+    const index = turn % count;
+    console.log(`Restarting number ${index}.`);
+    await cluster.end(index, 'SIGTERM');
     // Ctrl+C reaches the processes, too.
     await cluster.start(index).catch((error: unknown) => {
       if (!signal.aborted) throw error;

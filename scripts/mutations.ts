@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './build.ts';
 import type { Fault } from './mutations/fault.ts';
 import { INTERFACE_FAULTS } from './mutations/interface.ts';
-import { type Level, levelsOf, type Run } from './mutations/levels.ts';
+import { levelsOf, type Run } from './mutations/levels.ts';
 import { QUERY_FAULTS } from './mutations/queries.ts';
 import { SERVER_FAULTS } from './mutations/server.ts';
 
@@ -15,7 +15,6 @@ import { SERVER_FAULTS } from './mutations/server.ts';
  * one fails. Prints where each fault was found, and fails if more than `--missed` were not.
  *
  *   --check        only checks that all faults can be planted and compile
- *   --near         only runs tests in the folder of the file, and those that need no browser
  *   --area, --only faults of an area (server, queries, interface), or whose name contains a text
  *   --trust        doesn't run the tests without a fault first; if one of them fails, the results mean nothing
  *   --lanes        how many faults are tested at once
@@ -23,7 +22,6 @@ import { SERVER_FAULTS } from './mutations/server.ts';
 const { values: options } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
-    near: { type: 'boolean', default: false },
     area: { type: 'string' },
     only: { type: 'string', default: '' },
     trust: { type: 'boolean', default: false },
@@ -35,8 +33,6 @@ const { values: options } = parseArgs({
 const faults = [...SERVER_FAULTS, ...QUERY_FAULTS, ...INTERFACE_FAULTS].filter(
   ({ name, area }) => (options.area ?? area) === area && name.toLowerCase().includes(options.only.toLowerCase()),
 );
-
-const isChosen = ({ isNear }: Level) => isNear || !options.near;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
@@ -146,7 +142,7 @@ async function tryFault(lane: string, fault: Fault): Promise<Result> {
   });
   writeFileSync(path, plant(source, fault) ?? source);
   try {
-    for (const { name, minutes, runs } of levelsOf(lane, fault).filter(isChosen)) {
+    for (const { name, minutes, runs } of levelsOf(lane, fault)) {
       for (const run of runs) {
         const { isFound, by } = await runTests(lane, run, minutes);
         if (isFound) return result(name, by);
@@ -160,7 +156,7 @@ async function tryFault(lane: string, fault: Fault): Promise<Result> {
 
 /** Runs everything that the faults may run, without a fault, each file once. Returns the first test that fails. */
 async function failingTest(lane: string): Promise<string | null> {
-  const all = faults.flatMap((fault) => levelsOf(lane, fault).filter(isChosen));
+  const all = faults.flatMap((fault) => levelsOf(lane, fault));
   const minutes = 2 * Math.max(...all.map((level) => level.minutes));
   const byProject = Map.groupBy(
     all.flatMap(({ runs }) => runs),

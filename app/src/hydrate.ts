@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
-import { repeatEarlyPress } from './earlyPress.ts';
 import type { Answers } from './pageAnswers.ts';
 import { seedAnswers } from './seedQueryCache.ts';
 import { setGameClock } from './services/clock.ts';
-import { setRenderedPage } from './services/renderedPage.ts';
+import { hydrated, setRenderedPage } from './services/renderedPage.ts';
 
 /** Prepares the first render to be the same as the server's. */
 export function repeatServerRender(client: QueryClient, answers: Answers, match?: string): void {
@@ -20,4 +19,18 @@ export function hydrate(container: HTMLElement, app: ReactNode, options: RootOpt
     hydrateRoot(container, app, options);
   });
   repeatEarlyPress();
+}
+
+declare global {
+  /** Set by public/presses.js on pages that the server has rendered. */
+  var takeEarlyPress: (() => HTMLElement | null) | undefined;
+}
+
+/**
+ * Presses the button again that was pressed before there were listeners. Called when React adds its own, which handle
+ * all later presses, also those on what isn't hydrated yet.
+ */
+function repeatEarlyPress(): void {
+  const button = globalThis.takeEarlyPress?.();
+  void hydrated.then(() => button?.click());
 }

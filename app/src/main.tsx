@@ -8,7 +8,6 @@ import { hydrate, repeatServerRender } from './hydrate.ts';
 import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedGame, seedQueryCache } from './seedQueryCache.ts';
-import { nextTask } from './services/nextTask.ts';
 import { allowTrustedTypes } from './trustedTypes.ts';
 
 const root = document.getElementById('root');
@@ -19,7 +18,7 @@ async function start(container: HTMLElement): Promise<void> {
   // Only for `npm run dev:mocked`; production builds drop this branch.
   if (import.meta.env.MODE === 'mocked') {
     const { startMocked } = await import('./mocked/startMocked.ts');
-    if (!(await startMocked())) return;
+    await startMocked();
   }
   const client = createQueryClient();
   if (game !== undefined) seedGame(client, game);
@@ -40,3 +39,9 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 void start(root);
+
+type WindowWithScheduler = Window & { scheduler?: { yield?: () => Promise<void> } };
+
+/** Resolves in a task of its own, so that the browser can paint and handle input in between. */
+const nextTask = (): Promise<void> =>
+  (window as WindowWithScheduler).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,7 @@ import type { Area, Fault } from './fault.ts';
 
 /** Some test files of some projects. No files: all of them. */
 export type Run = { project: string; files: readonly string[] };
-export type Level = { name: string; isNear: boolean; minutes: number; runs: readonly Run[] };
+export type Level = { name: string; minutes: number; runs: readonly Run[] };
 
 /** Unit tests of the product: others are about scripts and documents. */
 const SOURCES = ['app/src/', 'packages/'];
@@ -53,9 +53,9 @@ export function levelsOf(root: string, { area, file }: Pick<Fault, 'area' | 'fil
   };
   const node = area === 'server' ? { project: 'server', files: [] } : { project: 'unit', files: SOURCES };
   return [
-    { name: 'near', isNear: true, minutes: 5, runs: near[area].filter(({ files }) => files.length > 0) },
-    { name: 'node', isNear: true, minutes: 15, runs: [node] },
-    { name: 'browser', isNear: false, minutes: 20, runs: browser[area] },
-    { name: 'e2e', isNear: false, minutes: 30, runs: [{ project: 'e2e', files: [] }] },
+    { name: 'near', minutes: 5, runs: near[area].filter(({ files }) => files.length > 0) },
+    { name: 'node', minutes: 15, runs: [node] },
+    { name: 'browser', minutes: 20, runs: browser[area] },
+    { name: 'e2e', minutes: 30, runs: [{ project: 'e2e', files: [] }] },
   ];
 }

@@ -1,6 +1,5 @@
 import type { ScenarioName } from '@machine/mocks/scenarios';
 import { SCENARIO_NAMES } from './scenario.ts';
-import { element } from './element.ts';
 import './mocked.css';
 
 /** Wide enough to show the switcher expanded. */
@@ -22,4 +21,15 @@ export function mountSwitcher(current: ScenarioName, onChoose: (name: ScenarioNa
     element('div', {}, label, select),
   );
   document.body.append(element('aside', { ariaLabel: 'Mock scenario', className: 'mocked' }, details));
+}
+
+/** Creates an element with properties and children. */
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
 }

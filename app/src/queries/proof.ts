@@ -3,9 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readCheckpoint } from '@machine/verify';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
-import { checkInBrowser } from '../services/proof/checkInBrowser.ts';
+import { checkInBrowser, type LogHistory, type ReceiptToVerify } from '../services/proof/verifyReceipt.ts';
 import { orNull, withText } from '../services/proof/receiptContent.ts';
-import type { LogHistory, ReceiptToVerify } from '../services/proof/verifyReceipt.ts';
 
 /** Time for which a visit uses fetched proofs. */
 const JUST_FETCHED_MS = 1_000;

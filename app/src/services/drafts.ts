@@ -1,5 +1,5 @@
-import { itemKeys, readItem, writeItem } from './draftStorage.ts';
 import { randomKey } from './idempotencyKey.ts';
+import { readTabItem, tabItemKeys, writeTabItem } from './tabStorage.ts';
 
 /** Identifies a draft by its author and conversation. */
 export type DraftKey = { userId: string; kind: 'chat' | 'dm'; id: string };
@@ -53,3 +53,19 @@ export function clearDrafts(userId: string | null): void {
       save(storageKey, null);
   }
 }
+
+/** Items that the tab storage could not hold completely; lost when the page closes. */
+const memory = new Map<string, string>();
+/** Maximum length of an item in the tab storage. */
+const LENGTH_MAX = 10_000;
+
+/** Tab storage with a fallback in memory for blocked or full storage. */
+const readItem = (key: string): string | null => memory.get(key) ?? readTabItem(key);
+
+function writeItem(key: string, value: string | null): void {
+  writeTabItem(key, value?.slice(0, LENGTH_MAX) ?? null);
+  if (value === null || readTabItem(key) === value) memory.delete(key);
+  else memory.set(key, value);
+}
+
+const itemKeys = (): string[] => [...new Set([...tabItemKeys(), ...memory.keys()])];

@@ -1,9 +1,9 @@
-import type { Endpoint, EndpointOutput } from '@machine/contract';
+import { type Endpoint, type EndpointOutput, endpoints } from '@machine/contract';
 import { delay, HttpResponse, type HttpHandler } from 'msw';
-import { respondTo } from './respondTo.ts';
+import { withOtherResults } from './otherResults.ts';
+import { respondTo, withBodies } from './respondTo.ts';
 
 export { OPTIONAL_CALLS } from './olderServer.ts';
-export { otherServer } from './otherServer.ts';
 export { respondTo } from './respondTo.ts';
 
 /** Replies to an endpoint with a typed body. A 204 has none. */
@@ -34,3 +34,12 @@ export const neverReply = (endpoint: Endpoint): HttpHandler =>
     await delay('infinite');
     return HttpResponse.error();
   });
+
+/** Events that the server sends without hidden results by itself. */
+const ALREADY_WITHOUT_RESULTS: readonly Endpoint[] = [endpoints.currentUser, endpoints.notifications];
+
+/** The same server on a night with other results. */
+export const otherServer = (handlers: HttpHandler[]): HttpHandler[] =>
+  withBodies(handlers, (body, endpoint) =>
+    ALREADY_WITHOUT_RESULTS.includes(endpoint) ? body : withOtherResults(body),
+  );

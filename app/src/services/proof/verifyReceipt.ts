@@ -1,5 +1,5 @@
 import type { Receipt } from '@machine/contract';
-import type { ReceiptStep, StepFacts } from '@machine/ui';
+import type { ReceiptCheck, ReceiptStep, StepFacts } from '@machine/ui';
 import { readKey, Rejection, toBase64, verifyReceipt as verify } from '@machine/verify';
 
 /** The newest checkpoint of the log, and the path that leads to it from the receipt's. */
@@ -59,4 +59,21 @@ function factsOf(found: Found, index: number, viewer: string): Record<ReceiptSte
         ? { oldSize: String(checkpoint.size), newSize: String(newest.size), newRoot: written(newest.root) }
         : {},
   };
+}
+
+/** Verifies a receipt, or says why this browser can't. */
+export async function checkInBrowser(given: ReceiptToVerify): Promise<ReceiptCheck> {
+  const support = await browserSupport();
+  return support === 'full' ? { kind: 'done', steps: await verifyReceipt(given) } : { kind: support };
+}
+
+/** Returns whether the browser can check signatures: only on a secure page, and only newer ones know Ed25519. */
+async function browserSupport(): Promise<'full' | 'insecure' | 'outdated'> {
+  if (globalThis.crypto?.subtle === undefined) return 'insecure';
+  // The point that the curve starts with: any valid key.
+  const example = new Uint8Array(32).fill(0x66).fill(0x58, 0, 1);
+  return crypto.subtle.importKey('raw', example, 'Ed25519', false, ['verify']).then(
+    () => 'full',
+    () => 'outdated',
+  );
 }

@@ -7,11 +7,13 @@ import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Prose } from './Prose.tsx';
-import { RecapList } from './RecapList.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { stripBidiControls } from '../format/text.ts';
 import { Note } from '../primitives/text/Note.tsx';
+import { cx } from '../primitives/cx.ts';
+import { LongList } from '../list/LongList.tsx';
+import styles from './RecapList.module.css';
 
 type Prediction = Recap['prediction'];
 
@@ -100,3 +102,14 @@ export function Sources({ sources }: SourcesProps) {
 }
 
 const sourceLine = ({ title, kind }: Source) => stripBidiControls([title, kind].filter(Boolean).join(' · '));
+
+type RecapListProps = { rows: readonly string[]; hasBullets?: boolean };
+
+const ROW_HEIGHT = 32;
+
+/** Virtualized list of short texts. */
+const RecapList = ({ rows, hasBullets = false }: RecapListProps) => (
+  <LongList rows={rows} rowHeight={ROW_HEIGHT} className={cx(hasBullets && styles.bullets)} rowClassName={styles.row}>
+    {(row) => <UserText lines={3}>{row}</UserText>}
+  </LongList>
+);

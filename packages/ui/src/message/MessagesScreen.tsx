@@ -1,5 +1,5 @@
 import type { DmThread } from '@machine/contract';
-import { Box, Flex, Strong, Text } from '@radix-ui/themes';
+import { Box, Flex, Skeleton, Strong, Text } from '@radix-ui/themes';
 import { Inbox, MessageSquare, SquarePen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { amount } from '../format/number.ts';
@@ -13,7 +13,6 @@ import { focusFallback } from '../behavior/focusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import { ThreadList } from './ThreadList.tsx';
-import { ThreadListSkeleton } from './ThreadListSkeleton.tsx';
 import { type MessageViewer, stateFor } from './messageViewer.ts';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -163,3 +162,22 @@ function NewMessageButton({ onPress }: { onPress: () => void }) {
     </Button>
   );
 }
+
+/** Placeholder for loading conversations. */
+function ThreadListSkeleton() {
+  return (
+    <div aria-hidden>
+      {WIDTHS.map((width) => (
+        <Flex key={width} align="center" gap="3" py="3">
+          <Skeleton width="3rem" height="3rem" />
+          <Flex direction="column" flexGrow="1" gap="1">
+            <Skeleton width={width} height="1.25rem" />
+            <Skeleton width="80%" height="1.25rem" />
+          </Flex>
+        </Flex>
+      ))}
+    </div>
+  );
+}
+
+const WIDTHS = ['42%', '60%', '36%', '50%'];

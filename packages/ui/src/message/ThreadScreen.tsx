@@ -1,5 +1,5 @@
 import { DM_TEXT_MAX, type DmMessage, type DmThread, paths } from '@machine/contract';
-import { Box, Flex, Text } from '@radix-ui/themes';
+import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
 import { MessageSquare, UserRoundPlus } from 'lucide-react';
 import type { MessageMenu } from '../chat/messageMenu.ts';
 import { mutedReason } from '../chat/mutedReason.ts';
@@ -18,7 +18,6 @@ import { type RequestActions, RequestFooter } from './RequestFooter.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ThreadScreen.module.css';
-import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { ThreadTitle } from './ThreadTitle.tsx';
 import { type MessageViewer, stateFor } from './messageViewer.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -175,3 +174,19 @@ const SKELETON = (
     <ThreadSkeleton />
   </Panel>
 );
+
+/** Placeholder for loading messages. */
+function ThreadSkeleton() {
+  return (
+    <Flex direction="column" flexGrow="1" justify="end" gap="4" overflow="hidden" aria-hidden>
+      {WIDTHS.map((width) => (
+        <Flex key={width} direction="column" gap="1">
+          <Skeleton width="11.25rem" height="1.125rem" />
+          <Skeleton width={width} height="1.25rem" />
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+const WIDTHS = ['62%', '48%', '80%', '54%'];

@@ -1,6 +1,6 @@
 import { type DuelWeek, paths } from '@machine/contract';
 import { Flex, VisuallyHidden } from '@radix-ui/themes';
-import { CalendarOff } from 'lucide-react';
+import { ArrowRight, CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { DuelScore } from '../duel/DuelScore.tsx';
 import { matchTitle } from '../format/team.ts';
@@ -11,12 +11,13 @@ import { Link } from '../primitives/button/Link.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import { DayEndBlock, type DayEndProps } from './DayEndBlock.tsx';
-import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 import { SpotlightLine, type SpotlightLineProps } from './SpotlightLine.tsx';
 import { useIsHidden } from '../result/ResultHiding.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { Key } from './Key.tsx';
 
 export type HomeState =
   | Unloaded
@@ -135,5 +136,24 @@ function Announcements({ state, isFocused }: { state: HomeState; isFocused: bool
       <output>{match && !isFocused && matchTitle(match)}</output>
       <output>{match && hasStarted(match.startTime, card.now) && 'Match has started'}</output>
     </VisuallyHidden>
+  );
+}
+
+type NextButtonProps = { onPress: () => void; isPending: boolean; hasShortcut?: boolean };
+
+/** Requests another random prediction. */
+function NextButton({ onPress, isPending, hasShortcut = false }: NextButtonProps) {
+  return (
+    <Button
+      variant="soft"
+      color="gray"
+      size="3"
+      aria-keyshortcuts={hasShortcut ? 'N' : undefined}
+      onPress={onPress}
+      isPending={isPending}
+    >
+      Next Prediction <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+      {hasShortcut && <Key letter="N" />}
+    </Button>
   );
 }

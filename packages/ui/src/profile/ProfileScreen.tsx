@@ -13,11 +13,10 @@ import { ProfileHeader } from './ProfileHeader.tsx';
 import type { ProfileState, ProfileViewer } from './profileState.ts';
 import { ProfileStats, StatsGrid } from './stats/ProfileStats.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import { ProfileColumns } from './ProfileColumns.tsx';
 import { Result } from '../result/Result.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
-import { Flex, Skeleton } from '@radix-ui/themes';
+import { Flex, Grid, Skeleton } from '@radix-ui/themes';
 import { MatchRowSkeletons } from '../match/MatchRowSkeleton.tsx';
 
 export type ProfileScreenProps = {
@@ -145,4 +144,11 @@ const Cell = ({ isLow = false }: { isLow?: boolean }) => (
     <Skeleton width="4rem" height="1rem" />
     <Skeleton width="7.375rem" maxWidth="100%" height={isLow ? '1.5625rem' : '3.5rem'} />
   </Flex>
+);
+
+/** Achievements beside recent picks, one below the other on a phone. */
+const ProfileColumns = ({ children }: { children: ReactNode }) => (
+  <Grid columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }} gap="6" align="start">
+    {children}
+  </Grid>
 );

@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react';
-import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
+import { ClubPicker, type ClubPickerProps } from '../club/ClubPicker.tsx';
 import { SharesSection, type SharesSectionProps } from '../share/SharesSection.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './AvoidedPlayersSection.tsx';
@@ -35,7 +35,7 @@ export type SettingsState =
       /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
       /** The clubs the player follows; null if the server doesn't have clubs. */
-      clubs?: ClubsSectionProps | null;
+      clubs?: ClubPickerProps | null;
       preferences: PreferenceSectionsProps;
       /** Null if the server doesn't remind players. */
       reminders: RemindersSectionProps | null;
@@ -86,7 +86,14 @@ function SettingsBody({ state }: { state: Exclude<SettingsState, Unloaded> }) {
           <SettingsGroup id="game">
             <AppearanceSection {...state.appearance} />
             <ShortcutsSection {...state.shortcuts} />
-            {state.clubs && <ClubsSection {...state.clubs} />}
+            {state.clubs && (
+              <SettingsSection
+                title="Your clubs"
+                lead="Their matches come first on Today, and the menu shows the next ones."
+              >
+                <ClubPicker {...state.clubs} />
+              </SettingsSection>
+            )}
             {state.hiddenResults && <HiddenResultsSection {...state.hiddenResults} />}
           </SettingsGroup>
           <SettingsGroup id="account">

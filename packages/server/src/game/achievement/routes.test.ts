@@ -1,7 +1,7 @@
 import { endpoints, TIERS } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
-import { pickAs, readExactly } from '../../testing/play.ts';
+import { pickAs, readExactly } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { CATALOG } from './catalog.ts';
 import { unlockAchievements } from './unlock.ts';

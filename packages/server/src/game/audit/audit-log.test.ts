@@ -2,7 +2,7 @@ import { AUDIT_ROWS_MAX, type Endpoint, endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../testing/check-log.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import { readExactly } from '../../testing/play.ts';
+import { readExactly } from '../../testing/player.ts';
 import { appendEntries } from '../proof/append.ts';
 import { createProofKey } from '../proof/key.ts';
 import { toBase64 } from '../proof/nodes.ts';

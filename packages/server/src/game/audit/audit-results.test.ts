@@ -2,7 +2,7 @@ import { AUDIT_ROWS_MAX, endpoints } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { readExactly } from '../../testing/play.ts';
+import { readExactly } from '../../testing/player.ts';
 import { insertInto, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { signUpUser } from '../../testing/test-users.ts';

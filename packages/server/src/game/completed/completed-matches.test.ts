@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { endSession } from '../../testing/test-users.ts';
-import type { Player } from '../../testing/player.ts';
-import { pickAs, readExactly } from '../../testing/play.ts';
+import { pickAs, type Player, readExactly } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 

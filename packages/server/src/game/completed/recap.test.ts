@@ -4,8 +4,7 @@ import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { endSession } from '../../testing/test-users.ts';
-import type { Player } from '../../testing/player.ts';
-import { pickAs, readExactly } from '../../testing/play.ts';
+import { pickAs, type Player, readExactly } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 
 const game = gameBeforeEach();

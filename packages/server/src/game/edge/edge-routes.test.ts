@@ -4,7 +4,7 @@ import { HOUR } from '../../testing/fake-data-source.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { addGraded } from '../../testing/test-users.ts';
-import { readExactly } from '../../testing/play.ts';
+import { readExactly } from '../../testing/player.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { timelineOf } from './edge-details.ts';
 import { recomputeTotals } from '../grading/update-totals.ts';

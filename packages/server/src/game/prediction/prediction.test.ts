@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import type { Player } from '../../testing/player.ts';
-import { readExactly } from '../../testing/play.ts';
+import { type Player, readExactly } from '../../testing/player.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 
 const SOON = KICK_OFF + 60_000;

@@ -4,8 +4,7 @@ import { countPicks } from '../community/count.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import type { Player } from '../../testing/player.ts';
-import { pickAs, readExactly } from '../../testing/play.ts';
+import { pickAs, type Player, readExactly } from '../../testing/player.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 

@@ -2,7 +2,7 @@ import { endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import { readExactly } from '../../testing/play.ts';
+import { readExactly } from '../../testing/player.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { gradeDue } from '../grading/grade.ts';

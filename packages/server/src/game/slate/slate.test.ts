@@ -1,10 +1,9 @@
 import { endpoints, endpointUrl, parseResponse, type Slate } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import type { Player } from '../../testing/player.ts';
+import { pickAs, type Player, readExactly } from '../../testing/player.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { pickAs, readExactly } from '../../testing/play.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 

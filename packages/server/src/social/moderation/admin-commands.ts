@@ -9,6 +9,10 @@ import { verifyLog } from './log.ts';
 import { listModerators, lockUser, type NamedUser, setModerator, userByName } from './moderators.ts';
 import { setWordFilter } from './set-word-filter.ts';
 import { undoDecision } from './undo.ts';
+import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
+import type { Notify } from '../../account/notification/notify.ts';
+import type { Bus } from '../../platform/realtime/bus.ts';
+import type { Sessions } from '../../platform/session/session.ts';
 
 const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
   grant NAME             make a player a moderator
@@ -129,3 +133,16 @@ async function requirePlayer(db: Db, name: string): Promise<NamedUser> {
   if (user === undefined) throw new StartError(name === '' ? ADMIN_USAGE : `There is no player called ${name}.`);
   return user;
 }
+
+type AnnounceDeps = { sessions: Sessions; deletions: DeletionVersion; bus: Bus; notify: Notify };
+
+/** Returns a function that makes a decision known in this process at once, and to pages that show what it changed. */
+export const createAnnounce =
+  ({ sessions, deletions, bus, notify }: AnnounceDeps) =>
+  ({ notified, matchId, readers }: Decided): void => {
+    sessions.lookUpAgain();
+    deletions.forget();
+    notify(notified);
+    if (readers.length > 0) bus.publish({ type: 'dm', data: {} }, readers);
+    if (matchId !== null) bus.publish({ type: 'chat', data: { matchId } });
+  };
