@@ -38,10 +38,11 @@ async function start(container: HTMLElement): Promise<void> {
   startTransition(() => createRoot(container, options).render(app));
 }
 
-void start(root);
-
 type WindowWithScheduler = Window & { scheduler?: { yield?: () => Promise<void> } };
 
 /** Resolves in a task of its own, so that the browser can paint and handle input in between. */
-const nextTask = (): Promise<void> =>
-  (window as WindowWithScheduler).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+function nextTask(): Promise<void> {
+  return (window as WindowWithScheduler).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+void start(root);
