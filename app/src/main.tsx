@@ -38,11 +38,9 @@ async function start(container: HTMLElement): Promise<void> {
   startTransition(() => createRoot(container, options).render(app));
 }
 
-type WindowWithScheduler = Window & { scheduler?: { yield?: () => Promise<void> } };
-
 /** Resolves in a task of its own, so that the browser can paint and handle input in between. */
 function nextTask(): Promise<void> {
-  return (window as WindowWithScheduler).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  return window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 void start(root);

@@ -70,7 +70,7 @@ export async function checkInBrowser(given: ReceiptToVerify): Promise<ReceiptChe
 /** Returns whether the browser can check signatures: only on a secure page, and only newer ones know Ed25519. */
 async function browserSupport(): Promise<'full' | 'insecure' | 'outdated'> {
   if (globalThis.crypto?.subtle === undefined) return 'insecure';
-  // The point that the curve starts with: any valid key.
+  // The base point of the curve, which is a valid key.
   const example = new Uint8Array(32).fill(0x66).fill(0x58, 0, 1);
   return crypto.subtle.importKey('raw', example, 'Ed25519', false, ['verify']).then(
     () => 'full',

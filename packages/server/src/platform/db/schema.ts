@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 
 /** Creates all tables, in SQL that both databases support where possible. */
 export async function createSchema(db: Kysely<never>): Promise<void> {
   const shared = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8').split(/;\n/);
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  for (const statement of [...shared, ...(isPostgres ? POSTGRES : SQLITE)]) {
+  for (const statement of [...shared, ...(isPostgres(db) ? POSTGRES : SQLITE)]) {
     if (statement.trim() !== '') await sql.raw(statement).execute(db);
   }
 }

@@ -1,14 +1,14 @@
+import { unknownUser } from '../../account/auth/require-user.ts';
 import { addUnlockJob } from '../../game/achievement/unlock-job.ts';
 import type { RouteDeps } from '../../platform/module.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countDeletedFollows, countNewFollows, type Follow } from './follow-counts.ts';
 import { acceptRequestsFrom } from '../message/requests.ts';
 import { isVisibleTo, requireVisible } from '../safety/hidden.ts';
-import { PostgresAdapter } from 'kysely';
-import { unknownUser } from '../../account/auth/require-user.ts';
 
 /**
  * Keeps accounts from being deleted until the transaction ends. Rejects with 404 if one of them already is. SQLite runs
@@ -21,7 +21,7 @@ async function lockUsers(transaction: Db, ids: readonly string[]): Promise<void>
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .$if(transaction.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forShare())
+    .$if(isPostgres(transaction), (query) => query.forShare())
     .execute();
   if (users.length < ids.length) throw unknownUser();
 }

@@ -1,8 +1,9 @@
 import type { RecentPick, UserSummary } from '@machine/contract';
-import { type RawBuilder, type SelectQueryBuilder, sql, SqliteAdapter } from 'kysely';
+import { sql } from 'kysely';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { followBetween, followeesOf } from '../follow/list-follows.ts';
 import { toEarnedAchievements, unlockedBy } from '../../game/achievement/earned-achievements.ts';
@@ -12,8 +13,6 @@ import { edgeOf } from '../../game/edge/edge.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
 import { isVisibleTo, muteBetween } from '../safety/hidden.ts';
 import { toStars } from '../../platform/db/stars.ts';
-import { jsonArrayFrom as jsonOfPostgres } from 'kysely/helpers/postgres';
-import { jsonArrayFrom as jsonOfSqlite } from 'kysely/helpers/sqlite';
 
 type SummaryRequest = {
   userId: string;
@@ -130,20 +129,3 @@ const toRecentPick = (row: RecentPickRow): RecentPick => ({
 
 /** Returns a share in percent with one decimal; 0 when `whole` is 0. */
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
-
-/** The rows of a subquery in one column; read them with `rowsIn`. */
-type JsonRows<Row> = Row[] & { readonly isJson?: never };
-
-/** Builds a column with all rows of a subquery, so that one statement reads several lists. Columns must be numbers or texts. */
-function jsonRows<Row>(
-  db: Db,
-  // oxlint-disable-next-line typescript/no-explicit-any
-  query: SelectQueryBuilder<any, any, Row>,
-): RawBuilder<JsonRows<Row>> {
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  return (isSqlite ? jsonOfSqlite(query) : jsonOfPostgres(query)) as unknown as RawBuilder<JsonRows<Row>>;
-}
-
-/** SQLite returns JSON as text. */
-const rowsIn = <Row>(column: JsonRows<Row>): Row[] =>
-  typeof column === 'string' ? (JSON.parse(column) as Row[]) : column;
