@@ -54,7 +54,7 @@ export function edgeDetailsOf(edge: Edge): EdgeDetails {
   const scaled = <Sum extends EdgeDetails['leagues'][number]>(sum: Sum) => ({
     ...sum,
     disagreements: Math.round((sum.disagreements * edge.disagreements) / luckyEdge.disagreements),
-    ahead: round((sum.ahead * (edge.ahead ?? 0)) / 21),
+    ahead: round((sum.ahead * (edge.ahead ?? 0)) / (luckyEdge.ahead ?? 1)),
   });
   const { leagues, clubs } = edgeDetails;
   return { timeline: edgeTimeline(edge), leagues: leagues.map(scaled), clubs: clubs.map(scaled) };

@@ -13,7 +13,7 @@ import { stripBidiControls } from '../format/text.ts';
 import { Note } from '../primitives/text/Note.tsx';
 import { cx } from '../primitives/cx.ts';
 import { LongList } from '../list/LongList.tsx';
-import styles from './RecapList.module.css';
+import styles from './Analysis.module.css';
 
 type Prediction = Recap['prediction'];
 
