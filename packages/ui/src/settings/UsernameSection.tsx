@@ -9,7 +9,7 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../behavior/useForm.ts';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
 export type UsernameSectionProps = {
   username: string;
@@ -49,9 +49,11 @@ function UsernameForm({ username, state, onChange }: Omit<UsernameSectionProps, 
         autoComplete="username"
         description="3 to 20 letters, numbers and underscores"
       />
-      <Button type="submit" size="3" isPending={isSubmitting || (state.kind === 'form' && state.isRateLimited)}>
-        Change username
-      </Button>
+      <SettingsActions>
+        <Button type="submit" size="3" isPending={isSubmitting || (state.kind === 'form' && state.isRateLimited)}>
+          Change username
+        </Button>
+      </SettingsActions>
     </Form>
   );
 }
