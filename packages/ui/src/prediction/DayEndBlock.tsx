@@ -1,4 +1,5 @@
 import type { DayEnd } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { MoonStar } from 'lucide-react';
 import { parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
@@ -26,12 +27,15 @@ export function DayEndBlock({ dayEnd, now, links = [] }: Partial<DayEndProps>) {
         detail={CHECK_BACK}
         more={isKnown && dayEndText(dayEnd, now)}
         action={
-          isKnown &&
-          links.map(({ label, href }, index) => (
-            <ButtonLink key={href} href={href} {...(index > 0 && { variant: 'surface', color: 'gray' })}>
-              {label}
-            </ButtonLink>
-          ))
+          isKnown && (
+            <Flex wrap="wrap" justify="center" gap="3">
+              {links.map(({ label, href }, index) => (
+                <ButtonLink key={href} href={href} {...(index > 0 && { variant: 'surface', color: 'gray' })}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </Flex>
+          )
         }
       />
     </div>

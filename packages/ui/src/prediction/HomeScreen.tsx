@@ -97,7 +97,7 @@ export function HomeScreen(props: HomeScreenProps) {
       <Flex
         wrap="wrap"
         align="center"
-        justify={{ initial: 'center', xs: 'between' }}
+        justify="between"
         gapX="5"
         gapY="2"
         // Hidden until the first card, which would push it down.

@@ -5,10 +5,11 @@ import type { Transport } from './mail.ts';
 export function withSeasonFooter(transport: Transport, season: SeasonKind): Transport {
   const label = seasonLabel(season);
   if (label === null) return transport;
+  const note = `<p style="font-size:13px;color:#5f6b66">${label}.</p>`;
   return ({ text, html, ...mail }) =>
     transport({
       ...mail,
       text: `${text}\n${label}.\n`,
-      ...(html !== undefined && { html: html.replace('</body>', `<p>${label}.</p></body>`) }),
+      ...(html !== undefined && { html: html.replace('</body>', `${note}</body>`) }),
     });
 }

@@ -37,8 +37,10 @@ const textOf = ({ username, items, unsubscribeUrl }: DigestMail, origin: string)
 
 /** Styles stand at the elements: mail programs drop style sheets. */
 const htmlOf = ({ username, items, unsubscribeUrl }: DigestMail, origin: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8" /><title>${escapeMarkup(subjectOf(items))}</title></head>
+<html lang="en"><head><meta charset="utf-8" /><title>${escapeMarkup(subjectOf(items))}</title>
+<meta name="viewport" content="width=device-width" /></head>
 <body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 sans-serif;color:#17201c;background:#ffffff">
+<p style="font:bold 14px monospace;letter-spacing:1px">BEAT THE MACHINE</p>
 <p>Hi ${escapeMarkup(username)},</p>
 <p>${INTRO}</p>
 <ul style="padding-left:20px">

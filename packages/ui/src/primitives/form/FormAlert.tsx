@@ -1,4 +1,4 @@
-import { Callout } from '@radix-ui/themes';
+import { Callout, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 
 export type FormAlertProps = { id?: string; children?: ReactNode };
@@ -9,7 +9,7 @@ export function FormAlert({ id, children }: FormAlertProps) {
     <div id={id} role="alert" style={children ? undefined : NO_SPACE}>
       {children && (
         <Callout.Root size="1" color="tomato" highContrast>
-          {children}
+          <Text size="2">{children}</Text>
         </Callout.Root>
       )}
     </div>
