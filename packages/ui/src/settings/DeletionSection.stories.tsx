@@ -36,8 +36,6 @@ export const RateLimited: Story = {
   tags: ['spec:error-delete-server'],
 };
 
-const BEHAVIOR = { tags: ['behavior', '!autodocs', 'no-visual'] };
-
 const openDeletion = async ({ canvas, userEvent }: Context) => {
   const trigger = canvas.getByRole('button', { name: 'Delete account' });
   trigger.focus();
@@ -48,7 +46,7 @@ const openDeletion = async ({ canvas, userEvent }: Context) => {
 };
 
 export const LocksTheDialogWhileDeleting: Story = {
-  ...BEHAVIOR,
+  tags: ['behavior', '!autodocs', 'no-visual'],
   name: 'The dialog can be neither confirmed again nor closed while deleting',
   args: { state: { kind: 'busy' } },
   play: async (context) => {

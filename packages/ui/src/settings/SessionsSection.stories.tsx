@@ -53,10 +53,8 @@ export const LogoutEverywhereRateLimited = loggingOut({
   isRateLimited: true,
 });
 
-const BEHAVIOR = { tags: ['behavior', '!autodocs', 'no-visual'] };
-
 export const ShowsTheMostRecentSessions: Story = {
-  ...BEHAVIOR,
+  tags: ['behavior', '!autodocs', 'no-visual'],
   ...listed(manyActiveSessions(300)),
   name: 'Shows the 50 most recent of many sessions, and a note about it',
   play: async ({ canvas }) => {

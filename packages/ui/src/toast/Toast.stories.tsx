@@ -59,7 +59,6 @@ function Triggered(props: ToastProps) {
 
 /** Failures interrupt what a screen reader is reading. */
 const announces = (args: Story['args'], politeness: 'assertive' | 'polite'): Story => ({
-  tags: ['behavior', '!autodocs', 'no-visual'],
   args,
   render: Triggered,
   play: async ({ canvas, args: { title, description } }) => {
@@ -73,5 +72,11 @@ const announces = (args: Story['args'], politeness: 'assertive' | 'polite'): Sto
   },
 });
 
-export const AnnouncesAFailureAtOnce: Story = announces(Failure.args, 'assertive');
-export const AnnouncesASuccessPolitely: Story = announces({}, 'polite');
+export const AnnouncesAFailureAtOnce: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  ...announces(Failure.args, 'assertive'),
+};
+export const AnnouncesASuccessPolitely: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  ...announces({}, 'polite'),
+};
