@@ -11,10 +11,7 @@ const otherSite = createServer((_, response) => {
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Win a prize</title>');
 }).listen(0, '127.0.0.1');
 await once(otherSite, 'listening');
-afterAll(async () => {
-  await game.close();
-  otherSite.close();
-});
+afterAll(() => void otherSite.close());
 
 /** Tries everything that a page of another site can do by itself; returns what it could read. */
 const attack = (page: Page, url: string, matchId: string) =>

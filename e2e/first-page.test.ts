@@ -1,6 +1,6 @@
 import { pageAnswers } from '@machine/contract';
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpUser } from '../packages/server/src/testing/test-users.ts';
 import { openPlayer, pick } from './player-actions.ts';
 import { problemsOf, startGame } from './test-game.ts';
@@ -16,7 +16,6 @@ declare global {
 }
 
 const game = await startGame();
-afterAll(game.close);
 
 /** Keeps requests waiting until the returned function is called. */
 async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {

@@ -1,10 +1,9 @@
 import { player, tallestPrediction } from '@machine/mocks/fixtures';
 import type { Locator, Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problemsOf, startGame } from './test-game.ts';
 
 const game = await startGame();
-afterAll(game.close);
 
 const SMALL_SCREENS = [
   [360, 640],

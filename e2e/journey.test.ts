@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '../packages/server/src/testing/game.ts';
 import {
   activate,
@@ -70,7 +70,6 @@ const LOOKS = [['light', 320], ...(process.env.NIGHTLY === undefined ? [] : [['d
 
 test.each(LOOKS)('a match is played by keyboard from the sign-up to its result, %s, %i px', async (theme, width) => {
   const game = await startGame();
-  onTestFinished(game.close);
   const page = await game.openPage(width);
   await page.goto(`${game.url}/?match=opener`);
   await page.getByRole('region', { name: 'Cookie Notice' }).waitFor();

@@ -1,10 +1,9 @@
 import type { CDPSession } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type OnlinePlayer, openPlayer } from './player-actions.ts';
 import { OUTAGE, overflow, problemsOf, startGame } from './test-game.ts';
 
 const game = await startGame();
-afterAll(game.close);
 
 let page: OnlinePlayer['page'];
 let devTools: CDPSession;

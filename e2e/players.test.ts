@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logIn, logOut, messageBox, openPlayer, pick, sendText, userMenu } from './player-actions.ts';
 import { openTab, OUTAGE, problemsOf, startGame } from './test-game.ts';
 import { signUpUser } from '../packages/server/src/testing/test-users.ts';
@@ -7,7 +7,6 @@ import { signUpUser } from '../packages/server/src/testing/test-users.ts';
 /** Opens the chat of a match for a player, and lets another one write to it by calls. */
 async function openChat() {
   const game = await startGame();
-  onTestFinished(game.close);
   const [{ page, player, name }, ben] = [
     await openPlayer(game, 'ada', 1280),
     await signUpUser(game.game, 'ben_writes'),

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { borderlessControls, collectStops, type FocusStop, startAtTop } from './keyboard-helpers.ts';
 import { prepareRoutes, type RouteCase, visit } from './route-cases.ts';
 import { overflow, problemsOf, startGame } from './test-game.ts';
@@ -7,7 +7,6 @@ import { cutTexts, landmarks, spacedOverflow } from './visual-checks.ts';
 
 const isNightly = process.env.NIGHTLY !== undefined;
 const game = await startGame();
-afterAll(game.close);
 
 let page: Page;
 let devTools: CDPSession;

@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright';
 import { listen } from '../packages/server/src/platform/http/listen.ts';
+import { closingAfterTest } from '../packages/server/src/testing/after-test.ts';
 import { fakeDataSource, fakeMatch, HOUR } from '../packages/server/src/testing/fake-data-source.ts';
 import { KICK_OFF, openGame } from '../packages/server/src/testing/game.ts';
 import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
@@ -30,7 +31,7 @@ function browserOf(engine: BrowserType): Promise<Browser> {
   return browser;
 }
 
-/** Starts the whole server with the built app in this process, at a time that only the test changes. */
+/** Starts the whole server with the built app in this process until the end of the test or file, at a time that only the test changes. */
 export async function startGame({ engine = chromium }: { engine?: BrowserType } = {}) {
   let url = '';
   const game = await openGame({
@@ -93,11 +94,11 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
       contexts.push(context);
       return openTab(context);
     },
-    async close() {
+    close: closingAfterTest(async () => {
       await Promise.all(contexts.map((context) => context.close()));
       await Promise.all([game.sockets.close(), close()]);
       await game.close();
-    },
+    }),
   };
 }
 

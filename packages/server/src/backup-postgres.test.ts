@@ -1,38 +1,20 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gradeAndNotify } from './testing/run-jobs.ts';
 import { dumpTables } from './testing/dump.ts';
 import { KICK_OFF } from './testing/game.ts';
-import { createPersistentDatabase, type PersistentDatabase } from './testing/persistent-database.ts';
+import { createPersistentDatabase } from './testing/persistent-database.ts';
+import { temporaryFolder } from './testing/after-test.ts';
+import type { OpenDatabase } from './platform/db/open.ts';
 import { readGraded, recountGraded } from './testing/stored-state.ts';
 import { addMatch, addPicks } from './testing/rows.ts';
 import { providePostgres } from './testing/provide-postgres.ts';
 import { dumpPostgres, restorePostgres } from './platform/backup/postgres-dump.ts';
 
 const postgres = providePostgres('dumps');
-let storage: PersistentDatabase;
-let folder: string;
-let file: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dump-'));
-  file = join(folder, 'game.dump');
-  storage = await createPersistentDatabase(postgres.isMissing ? undefined : postgres.server().url);
-});
-afterAll(async () => {
-  await storage.remove();
-  rmSync(folder, { recursive: true });
-});
-
-async function withDatabase<T>(
-  work: (database: Awaited<ReturnType<PersistentDatabase['open']>>) => Promise<T>,
-): Promise<T> {
-  const database = await storage.open();
-  return work(database).finally(database.close);
-}
 
 async function drop(name: string): Promise<void> {
   const client = new Client({ connectionString: postgres.server().url });
@@ -44,7 +26,13 @@ async function drop(name: string): Promise<void> {
 it.skipIf(postgres.isMissing)(
   'dumps and restores every row on PostgreSQL, and keeps the replaced database',
   async () => {
+    const storage = await createPersistentDatabase(postgres.server().url);
     const url = storage.env.DATABASE_URL ?? '';
+    const file = join(temporaryFolder(), 'game.dump');
+    async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+      const database = await storage.open();
+      return work(database).finally(database.close);
+    }
     const before = await withDatabase(async (database) => {
       const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
       await addMatch(database.db, 'a', KICK_OFF, final);

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { createPlayer } from './testing/player.ts';
 import { runToEnd, startProcess } from './testing/server-process.ts';
 import { signupOf } from './testing/game.ts';
-import { folderForFile } from './testing/after-test.ts';
+import { temporaryFolder } from './testing/after-test.ts';
 
 it('holds its file exclusively, and keeps serving but is not ready while draining, until a second signal', async () => {
-  const env = { DATA_DIR: join(folderForFile(), 'drains'), DRAIN_SECONDS: '300', LOG_LEVEL: 'warn' };
+  const env = { DATA_DIR: join(temporaryFolder(), 'drains'), DRAIN_SECONDS: '300', LOG_LEVEL: 'warn' };
   const server = await startProcess(env);
   expect(server.output).toContain('PUBLIC_ORIGIN is not https');
   const player = createPlayer((path, init) => fetch(server.url + path, init));

@@ -29,7 +29,6 @@ it('works on the database of a stopped server, and dates notifications by its ga
   expect(notification?.created_at).toBeGreaterThanOrEqual(stoppedAt);
   expect(notification?.created_at).toBeLessThanOrEqual(await readHighWaterMark(db));
   await close();
-  await storage.remove();
 });
 
 it('says that there is no database', async () => {

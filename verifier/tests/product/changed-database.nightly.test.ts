@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Game, openGame } from '../../../packages/server/src/testing/game.ts';
 import { createPersistentDatabase } from '../../../packages/server/src/testing/persistent-database.ts';
 import { createClient } from '../../audit/client.mjs';
@@ -52,7 +52,6 @@ const TAMPERING: [statement: string, problem: RegExp][] = [
 
 test('finds nothing wrong after days that were played in a hurry, until the database is changed', async () => {
   const storage = await createPersistentDatabase();
-  onTestFinished(() => storage.remove());
   const known = await withServer(storage.env, 50_000, async (url) => {
     const first = await readLog(url);
     await expect.poll(async () => sizeOf(await readLog(url)), { timeout: 60_000 }).toBeGreaterThan(sizeOf(first));

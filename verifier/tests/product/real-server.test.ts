@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Receipt } from '@machine/contract';
-import { afterAll, expect, test } from 'vitest';
-import { folderForFile } from '../../../packages/server/src/testing/after-test.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../packages/server/src/testing/after-test.ts';
 import { signupOf } from '../../../packages/server/src/testing/game.ts';
 import { createPersistentDatabase } from '../../../packages/server/src/testing/persistent-database.ts';
 import { createPlayer } from '../../../packages/server/src/testing/player.ts';
@@ -14,11 +14,10 @@ import { withServer } from './with-server.ts';
 
 const AUDIT = join(import.meta.dirname, '../../audit.mjs');
 const VERIFY = join(import.meta.dirname, '../../verify.mjs');
-const folder = folderForFile();
+const folder = temporaryFolder();
 const state = join(folder, 'state.json');
 
 const storage = await createPersistentDatabase();
-afterAll(() => storage.remove());
 
 /** Runs a command of the verifier. Returns its exit status and what it printed. */
 async function run(program: string, ...args: string[]): Promise<{ status: number; output: string }> {

@@ -5,9 +5,9 @@ import { openDatabase, sqliteFileIn } from './db/open.ts';
 import { startServer } from '../index.ts';
 import { explainFailure, StartError } from './start-error.ts';
 import { runToEnd } from '../testing/server-process.ts';
-import { folderForFile } from '../testing/after-test.ts';
+import { temporaryFolder } from '../testing/after-test.ts';
 
-const folder = folderForFile();
+const folder = temporaryFolder();
 
 async function createGame(dataDir: string): Promise<string> {
   await (await openDatabase({ databaseUrl: null, dataDir })).close();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createAccessFixture } from './access-fixture.ts';
-import { folderForFile } from './after-test.ts';
+import { temporaryFolder } from './after-test.ts';
 import { type Game, openGame } from './game.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -21,7 +21,7 @@ export async function createAccessGames(
       return { game, ...(await createAccessFixture(game)) };
     };
   }
-  const file = join(folderForFile(), 'pages');
+  const file = join(temporaryFolder(), 'pages');
   await sql`vacuum into ${file}`.execute(first.db);
   await first.close();
   const pages = readFileSync(file);

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 
-/** Runs `cleanUp` after the current test, last registered first. In `beforeAll` and outside tests, the caller cleans up. */
+/**
+ * Runs `cleanUp` after the current test or, at the top of a file, after its tests; last registered first. In `beforeAll`,
+ * the caller cleans up.
+ */
 export function afterTest(cleanUp: () => unknown): void {
-  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await cleanUp()));
+  const register = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  register(async () => void (await cleanUp()));
 }
 
-/** Returns a close function that works once, and that also runs after the current test. */
+/** Returns a close function that works once, and that also runs then. */
 export function closingAfterTest(close: () => Promise<void>): () => Promise<void> {
   let closed: Promise<void> | undefined;
   const closeOnce = () => (closed ??= close());
@@ -23,20 +27,11 @@ export function openedBeforeEach<T extends object>(open: () => Promise<T>): T {
   return present;
 }
 
-const createFolder = () => mkdtempSync(join(tmpdir(), 'machine-'));
-
-/** Creates a folder with these files for the duration of a test file. */
-export function folderForFile(files: Record<string, string | Uint8Array> = {}): string {
-  const folder = createFolder();
-  afterAll(() => rmSync(folder, { recursive: true }));
-  writeFiles(folder, files);
-  return folder;
-}
-
-/** Creates an empty folder for the duration of the current test. */
-export function temporaryFolder(): string {
-  const folder = createFolder();
+/** Creates a folder with these files for the duration of the current test or, at the top of a file, of its tests. */
+export function temporaryFolder(files: Record<string, string | Uint8Array> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   afterTest(() => rmSync(folder, { recursive: true, force: true }));
+  writeFiles(folder, files);
   return folder;
 }
 

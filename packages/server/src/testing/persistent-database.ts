@@ -3,26 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type OpenDatabase, openDatabase } from '../platform/db/open.ts';
+import { afterTest } from './after-test.ts';
 
 /** A database that several processes can open in turn: a SQLite file or a PostgreSQL database. */
-export type PersistentDatabase = {
-  env: Record<string, string>;
-  open(): Promise<OpenDatabase>;
-  remove(): Promise<void>;
-};
+export type PersistentDatabase = { env: Record<string, string>; open(): Promise<OpenDatabase> };
 
-/** `base`: the address of the PostgreSQL server that creates it. */
+/** Creates one that is removed after the test or file. `base`: the address of the PostgreSQL server that creates it. */
 export async function createPersistentDatabase(base = process.env.DATABASE_URL): Promise<PersistentDatabase> {
   return base ? inPostgres(base) : onFile();
 }
 
 function onFile(): PersistentDatabase {
   const dataDir = mkdtempSync(join(tmpdir(), 'storage-'));
-  return {
-    env: { DATA_DIR: dataDir },
-    open: () => openDatabase({ databaseUrl: null, dataDir }),
-    remove: async () => rmSync(dataDir, { recursive: true }),
-  };
+  afterTest(() => rmSync(dataDir, { recursive: true }));
+  return { env: { DATA_DIR: dataDir }, open: () => openDatabase({ databaseUrl: null, dataDir }) };
 }
 
 async function inPostgres(base: string): Promise<PersistentDatabase> {
@@ -33,11 +27,8 @@ async function inPostgres(base: string): Promise<PersistentDatabase> {
     await client.query(`${statement} database ${name}`).finally(() => client.end());
   };
   await outside('create');
+  afterTest(() => outside('drop'));
   const url = new URL(base);
   url.pathname = `/${name}`;
-  return {
-    env: { DATABASE_URL: url.href },
-    open: () => openDatabase({ databaseUrl: url.href, dataDir: '' }),
-    remove: () => outside('drop'),
-  };
+  return { env: { DATABASE_URL: url.href }, open: () => openDatabase({ databaseUrl: url.href, dataDir: '' }) };
 }

@@ -1,7 +1,7 @@
 import { createNotifications } from '../account/notification/create-notifications.ts';
 import { announcePicks } from '../social/follow/announce-picks.ts';
 import { HOUR_MS } from '../platform/clock/time.ts';
-import { folderForFile } from './after-test.ts';
+import { temporaryFolder } from './after-test.ts';
 import { KICK_OFF } from './game.ts';
 import { insertInto, updateTable } from './queries.ts';
 import { addMatch } from './rows.ts';
@@ -14,7 +14,7 @@ export type Acquaintance = Awaited<ReturnType<typeof openAcquaintance>>;
 
 /** Writes the built app: a page that shows all of its answers. */
 const writeBuild = () =>
-  folderForFile({
+  temporaryFolder({
     'index.html': '<!doctype html>',
     '.server/server.mjs': `export const routeOf = (path) => path;
       export const render = ({ answers }) => ({ title: '', links: '', root: String(answers) });`,

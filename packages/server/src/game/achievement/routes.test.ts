@@ -1,5 +1,5 @@
 import { endpoints, TIERS } from '@machine/contract';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { pickAs, readExactly } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
@@ -7,7 +7,6 @@ import { CATALOG } from './catalog.ts';
 import { unlockAchievements } from './unlock.ts';
 
 const game = await openGame();
-afterAll(game.close);
 
 const fetchAchievements = (player = game.visitor()) => readExactly(player, endpoints.achievements);
 

@@ -1,8 +1,8 @@
 import { endpoints, type MatchStatus, parseResponse } from '@machine/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Play } from './feed.ts';
 import { fakeMatch, fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { storeMatch } from './match.ts';
 
@@ -18,13 +18,9 @@ const matches = [
   fakeMatch('soon', KICK_OFF + HOUR, { plays: [play(1, 3)] }),
 ];
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame({ dataSource: fakeDataSource(matches) });
-  await game.season?.tick(KICK_OFF);
-  await addMatch(game.db, 'elsewhere', KICK_OFF - HOUR, { status: 'LIVE', score_home: 1, score_away: 0, clock: "12'" });
-});
-afterAll(() => game.close());
+const game = await openGame({ dataSource: fakeDataSource(matches) });
+await game.season?.tick(KICK_OFF);
+await addMatch(game.db, 'elsewhere', KICK_OFF - HOUR, { status: 'LIVE', score_home: 1, score_away: 0, clock: "12'" });
 
 const get = async (path: string) => {
   const { status, body } = await game.visitor().get(path);

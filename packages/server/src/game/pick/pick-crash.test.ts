@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRandom } from '../../platform/random.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
 import { freePort } from '../../testing/private-postgres.ts';
@@ -14,7 +14,6 @@ const KILLS = process.env.NIGHTLY ? 20 : 1;
 const random = createRandom(process.env.NIGHTLY ? crypto.randomUUID() : 'picks');
 
 const storage = await createPersistentDatabase();
-afterAll(() => storage.remove());
 
 it(
   `loses nothing when killed ${KILLS} times under picks and other writes`,

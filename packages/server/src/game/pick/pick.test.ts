@@ -1,6 +1,6 @@
 import type { NewPick } from '@machine/contract';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Clock, createClock } from '../../platform/clock/clock.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -10,7 +10,6 @@ import { lockPick } from './lock.ts';
 import { insertInto } from '../../testing/queries.ts';
 
 const game = await openGame();
-afterAll(game.close);
 
 const SOON = KICK_OFF + 60_000;
 const NO_RECEIPTS = { prepare: async () => {}, of: async () => null };

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { communityStatsOf } from './viewer-pick.ts';
 import { randomOpenMatch } from './choose.ts';
 
 const game = await openGame();
-afterAll(game.close);
 
 const someMatch = fc.record({
   startsIn: fc.integer({ min: -3, max: 3 }),

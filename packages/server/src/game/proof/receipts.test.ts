@@ -1,5 +1,5 @@
 import { endpoints, parseResponse, type Receipt } from '@machine/contract';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/time.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { openReceipt, pickForReceipts, publicKeyOf, publishMatches } from '../../testing/published.ts';
@@ -8,7 +8,6 @@ import { addMatch } from '../../testing/rows.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 
 const game = await openGame();
-afterAll(game.close);
 const player = await signUpUser(game);
 const key = await publicKeyOf(game);
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CLOCK_TOLERANCE_MS, type TimeScale, createClock } from './clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 const database = await openTestDatabase();
-afterAll(database.close);
 
 const byDatabase = async (timeScale?: TimeScale) => {
   const clock = createClock(database.dialect, timeScale);

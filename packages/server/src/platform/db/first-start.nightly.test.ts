@@ -40,26 +40,21 @@ async function startOnce(storage: PersistentDatabase) {
 }
 
 it('recovers at the next start when it was killed during its first one, with a sound log', async () => {
-  const undisturbed = await createPersistentDatabase();
-  const { ms, found: whole } = await startOnce(undisturbed).finally(() => undisturbed.remove());
+  const { ms, found: whole } = await startOnce(await createPersistentDatabase());
   for (const part of KILLED_AT) {
     const storage = await createPersistentDatabase();
-    try {
-      await killWhileStarting(env(storage), part * ms);
-      // Once more, while it recovers.
-      await killWhileStarting(env(storage), part * ms);
-      const { found } = await startOnce(storage);
-      expect({ part, schema: found.schema, users: found.users }).toEqual({
-        part,
-        schema: whole.schema,
-        users: whole.users,
-      });
-      expect(found.log.receipts).toBe(whole.log.receipts);
-      // The season continues meanwhile.
-      expect(found.log.entries).toBeGreaterThanOrEqual(whole.log.entries);
-      expect(found.matches).toBeGreaterThanOrEqual(whole.matches);
-    } finally {
-      await storage.remove();
-    }
+    await killWhileStarting(env(storage), part * ms);
+    // Once more, while it recovers.
+    await killWhileStarting(env(storage), part * ms);
+    const { found } = await startOnce(storage);
+    expect({ part, schema: found.schema, users: found.users }).toEqual({
+      part,
+      schema: whole.schema,
+      users: whole.users,
+    });
+    expect(found.log.receipts).toBe(whole.log.receipts);
+    // The season continues meanwhile.
+    expect(found.log.entries).toBeGreaterThanOrEqual(whole.log.entries);
+    expect(found.matches).toBeGreaterThanOrEqual(whole.matches);
   }
 }, 180_000);

@@ -5,10 +5,10 @@ import { KICK_OFF } from '../../testing/game.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { openDatabase } from './open.ts';
-import { folderForFile } from '../../testing/after-test.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
 import { insertInto } from '../../testing/queries.ts';
 
-const folder = folderForFile();
+const folder = temporaryFolder();
 
 const openFile = (name: string) => openDatabase({ databaseUrl: null, dataDir: join(folder, name) });
 

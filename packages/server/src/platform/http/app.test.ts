@@ -1,9 +1,8 @@
 import { endpoints } from '@machine/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openGame } from '../../testing/game.ts';
 
 const game = await openGame();
-afterAll(game.close);
 
 it.each([
   ['PUT', endpoints.match.path, 'GET'],

@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openGame } from '../../testing/game.ts';
 import { BODY_MAX_BYTES } from './body.ts';
 
 const game = await openGame();
-afterAll(game.close);
 
 const post = (body: string, type = 'application/json', path = '/api/auth/login') =>
   game.visitor().send('POST', path, { body, headers: { 'Content-Type': type } });

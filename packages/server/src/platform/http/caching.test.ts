@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Callers, createAccessFixture, type Resources } from '../../testing/access-fixture.ts';
 import { ACCESS_MATRIX, type CallName, CALLS, isRead, sendCall } from '../../testing/access-matrix.ts';
 import { openGame } from '../../testing/game.ts';
@@ -7,7 +7,6 @@ import { addNotification } from '../../testing/rows.ts';
 
 const REAL_TIME = { origin: 0, realOrigin: 0, speed: 1 };
 const game = await openGame({ timeScale: REAL_TIME, sharedCacheMs: 500 });
-afterAll(game.close);
 let callers: Callers;
 let resources: Resources;
 beforeAll(async () => {

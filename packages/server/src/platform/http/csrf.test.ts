@@ -1,8 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 
 const game = await openGame();
-afterAll(game.close);
 
 const REJECTED = [403, { message: 'Requests from other sites are not allowed.' }];
 /** A header with an empty value is not sent. */

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints, type MachineStats } from '@machine/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { recordStatements } from '../../testing/failing.ts';
-import { type Game, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
+import { KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createLogger } from './log.ts';
@@ -63,14 +63,10 @@ it.each([3, undefined])(
   },
 );
 
-describe('ETag', () => {
-  let game: Game;
-  beforeAll(async () => {
-    game = await openGame();
-    await addMatch(game.db, 'a', KICK_OFF - 1000, { status: 'LIVE', score_home: 1, score_away: 0 });
-  });
-  afterAll(() => game.close());
+const game = await openGame();
+await addMatch(game.db, 'a', KICK_OFF - 1000, { status: 'LIVE', score_home: 1, score_away: 0 });
 
+describe('ETag', () => {
   it.each(['/api/matches/a', '/api/completed/live', '/api/achievements'])(
     '%s returns 304 when the client has the same version',
     async (path) => {

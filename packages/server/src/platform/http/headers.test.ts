@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { THEME_SCRIPT } from '@machine/contract';
-import { afterAll, expect, it } from 'vitest';
-import { folderForFile } from '../../testing/after-test.ts';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
 
 const REAL_TIME = { origin: 0, realOrigin: 0, speed: 1 };
-const folder = folderForFile({ 'index.html': '<!doctype html>', 'assets/a.js': '' });
+const folder = temporaryFolder({ 'index.html': '<!doctype html>', 'assets/a.js': '' });
 // In real time, as in production: otherwise there is a header with the game time.
 const overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', timeScale: REAL_TIME });
 const overHttp = await openGame({ staticDir: folder, timeScale: REAL_TIME });
-afterAll(overHttps.close);
-afterAll(overHttp.close);
 
 const themeScript = createHash('sha256').update(THEME_SCRIPT).digest('base64');
 const CSP = `default-src 'none'; script-src 'self' 'sha256-${themeScript}'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`;

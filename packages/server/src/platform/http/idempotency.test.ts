@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Conversations, openChats, openThreads } from '../../testing/conversations.ts';
 import { openGame } from '../../testing/game.ts';
 
 const game = await openGame();
-afterAll(game.close);
 
 type SentMessage = { user: number; conversation: number; key: number; text: number };
 const bit = fc.nat({ max: 1 });

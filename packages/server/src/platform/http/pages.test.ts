@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { endpoints, FEATURES, pageAnswers, type PageAnswers } from '@machine/contract';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { folderForFile } from '../../testing/after-test.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../testing/after-test.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { HOUR_MS } from '../clock/time.ts';
@@ -28,20 +28,17 @@ declare global {
 }
 
 const PRELOADS = { '/profile/:id': '<link rel="modulepreload" href="/p.js">' };
-const dist = folderForFile({
+const dist = temporaryFolder({
   'index.html': PLAIN,
   '.server/server.mjs': BUNDLE,
   '.server/pages.json': JSON.stringify({ parts: PARTS, preview: '<meta>', preloads: PRELOADS }),
 });
 const { calls } = (await import(join(dist, '.server', 'server.mjs'))) as { calls: unknown[] };
 
-let game: Awaited<ReturnType<typeof openGame>>;
-beforeAll(async () => {
-  game = await openGame({ staticDir: dist });
-  // Shown only to those who ask for it.
-  await addMatch(game.db, 'started', KICK_OFF - HOUR_MS, { status: 'LIVE' });
-});
-afterAll(() => game.close());
+const game = await openGame({ staticDir: dist });
+// Shown only to those who ask for it.
+await addMatch(game.db, 'started', KICK_OFF - HOUR_MS, { status: 'LIVE' });
+
 beforeEach(() => {
   globalThis.renderFails = false;
   globalThis.renderRefuses = false;

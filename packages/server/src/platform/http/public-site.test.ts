@@ -1,14 +1,14 @@
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { endpoints } from '@machine/contract';
-import { afterAll, expect, it } from 'vitest';
-import { folderForFile } from '../../testing/after-test.ts';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
 import { socialCard } from './public-site.ts';
 import { serveStatic } from './static.ts';
 
 const ORIGIN = 'https://play.example.org';
 const PAGE = '<!doctype html><head><!--preview--><title>Beat the Machine</title></head>';
-const dist = folderForFile({
+const dist = temporaryFolder({
   'index.html': PAGE,
   'index.html.br': brotliCompressSync(PAGE),
   'index.html.gz': gzipSync(PAGE),
@@ -19,7 +19,6 @@ const neverAsked = () => Promise.reject(new Error('This page needs no answers.')
 
 const open = await openGame({ staticDir: dist, publicOrigin: ORIGIN });
 const local = await openGame({ staticDir: dist });
-afterAll(() => Promise.all([open.close(), local.close()]));
 
 it('adds the absolute URL of the social card to every page, compressed or not', async () => {
   const pages = serveStatic({ folder: dist, origin: ORIGIN, game: 'null' });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { folderForFile } from '../../testing/after-test.ts';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
 
 const PAGE = '<!doctype html><title>Beat the Machine</title>';
-const folder = folderForFile({
+const folder = temporaryFolder({
   'secret.txt': 'secret',
   'dist/index.html': PAGE,
   'dist/sw.js': 'self',
@@ -15,7 +15,6 @@ const folder = folderForFile({
   'dist/assets/geist.woff2': 'font',
 });
 const game = await openGame({ staticDir: join(folder, 'dist') });
-afterAll(game.close);
 
 const get = (path: string, headers?: Record<string, string>) => game.visitor().get(path, headers);
 

@@ -144,5 +144,4 @@ it('counts each pick once with concurrent picks and several processes', async ()
     { agree_count: 100, disagree_count: 20, bot_count: 60 },
   ]);
   for (const { close } of [first, ...others]) await close();
-  await storage.remove();
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { openDatabase } from '../../platform/db/open.ts';
-import { afterTest, folderForFile } from '../../testing/after-test.ts';
+import { afterTest, temporaryFolder } from '../../testing/after-test.ts';
 import { readGraded, recountGraded } from '../../testing/stored-state.ts';
 import { readAllObservations } from '../../testing/polling.ts';
 import { endProcess, type ServerProcess, startProcess } from '../../testing/server-process.ts';
@@ -26,7 +26,7 @@ async function playWeek() {
   const scale = { origin: Date.now(), realOrigin: 0, speed: 0 };
   const simulator = await startSimulator({ scale, slowMs: 100, seed: 7 });
   afterTest(simulator.close);
-  const dataDir = folderForFile();
+  const dataDir = temporaryFolder();
   const env = {
     FEED: 'live',
     BOTS: 'on',

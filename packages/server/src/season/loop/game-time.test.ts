@@ -19,7 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await stop();
-  await storage.remove();
 });
 
 const log = createLogger('silent');

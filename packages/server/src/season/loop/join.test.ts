@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/db/open.ts';
+import { afterTest, closingAfterTest } from '../../testing/after-test.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { type JoinConfig, type Joined, joinProcess } from '../../testing/join-process.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
@@ -10,21 +11,14 @@ const postgres = providePostgres('several processes on one database');
 
 let storage: PersistentDatabase;
 let database: OpenDatabase;
-let running: Joined[];
 let logged: string[];
 async function openStorage(base?: string): Promise<void> {
   storage = await createPersistentDatabase(base);
   database = await storage.open();
-  running = [];
+  afterTest(database.close);
   logged = [];
 }
-async function removeStorage(): Promise<void> {
-  for (const each of running) await each.close();
-  await database.close();
-  await storage.remove();
-}
 beforeEach(() => openStorage());
-afterEach(removeStorage);
 
 const log = createLogger('silent');
 log.warn = ((...line: unknown[]) => void logged.push(String(line.at(-1)))) as typeof log.warn;
@@ -36,13 +30,8 @@ async function join(overrides: Overrides = {}): Promise<Joined> {
   const databaseUrl = storage.env.DATABASE_URL ?? null;
   const config = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...overrides } as const;
   const joined = await joinProcess(config, database, log);
-  running.push(joined);
-  return joined;
+  return { ...joined, close: closingAfterTest(joined.close) };
 }
-const leave = async (joined: Joined) => {
-  running = running.filter((each) => each !== joined);
-  await joined.close();
-};
 /** The locks by which processes know each other. */
 const LOCKS = sql`from pg_locks where locktype = 'advisory'
   and database = (select oid from pg_database where datname = current_database())`;
@@ -54,7 +43,7 @@ it('gives every process on a database the same 256-bit secret, also after a rest
   const first = await join();
   const secret = first.eras[0]?.secret ?? '';
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-  await leave(first);
+  await first.close();
   expect((await join()).eras).toEqual([{ from: 0, seed: 1, secret, simulation: 2 }]);
   expect(logged).toEqual([]);
 });
@@ -65,10 +54,7 @@ it('warns once that results are open when SEED is set', async () => {
 });
 
 describe.skipIf(postgres.isMissing)('with several processes', () => {
-  beforeEach(async () => {
-    await removeStorage();
-    await openStorage(postgres.server().url);
-  });
+  beforeEach(() => openStorage(postgres.server().url));
 
   it('adopts SPEED, SEED and game time from a running process', async () => {
     const first = await join({ speed: 60, seed: 7 });
@@ -81,9 +67,9 @@ describe.skipIf(postgres.isMissing)('with several processes', () => {
 
   it('rejects a process with another SPEED until the others have stopped', async () => {
     const [first, second] = [await join({ speed: 60 }), await join()];
-    await leave(first);
+    await first.close();
     await expect(join({ speed: 30 })).rejects.toThrow('SPEED must be 60 or unset');
-    await leave(second);
+    await second.close();
     await join({ speed: 30 });
   });
 
