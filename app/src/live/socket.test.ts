@@ -84,10 +84,13 @@ test('closes its socket and does not reconnect when stopped', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('passes on events, and ignores all other frames', () => {
+test('passes on events, and only logs all other frames', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   last().opens();
   for (const frame of ['not json', null, '{"type":"chat","data":{"matchId":7}}']) last().receives(frame);
   expect(events).toEqual([{ type: 'chat', data: { matchId: '7' } }]);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
 });
 
 test('does not reconnect while hidden or offline, and immediately afterwards', () => {

@@ -59,8 +59,10 @@ function createReconnectingSocket(options: SocketOptions) {
       wasLost = false;
     });
     current.addEventListener('message', ({ data }) => {
-      const event = socket === current ? parseLiveEvent(data) : null;
+      if (socket !== current) return;
+      const event = parseLiveEvent(data);
       if (event) onEvent(event);
+      else console.warn('Ignored a message of the socket.');
     });
     current.addEventListener('close', () => onLost(current));
   }

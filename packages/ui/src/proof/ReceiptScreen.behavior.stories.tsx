@@ -95,3 +95,28 @@ export const ShowsWhatWasComputedOnDemand: Story = {
     await expect(steps).toHaveLength(7);
   },
 };
+
+export const KeepsItsPlacesWhenTheCheckEnds: Story = {
+  render: function Checked(args) {
+    const [state, setState] = useState(ready({ check: { kind: 'pending' } }));
+    return (
+      <>
+        <ReceiptScreen {...args} state={state} />
+        <button onClick={() => setState(ready())}>End</button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const topOf = (name: string) => canvas.getByRole('heading', { name }).getBoundingClientRect().top;
+    const lastTop = () => topOf('Check it without this site') - topOf('Your receipt');
+    const before = lastTop();
+    await userEvent.click(canvas.getByRole('button', { name: 'End' }));
+    await canvas.findByRole('heading', { name: 'Verified' });
+    await expect(lastTop()).toBe(before);
+  },
+};
+
+export const KeepsItsPlacesOnAPhone: Story = {
+  ...KeepsItsPlacesWhenTheCheckEnds,
+  globals: { viewport: { value: 'phone' } },
+};

@@ -125,7 +125,7 @@ const ReceiptSkeleton = () => (
 /** Placeholder for what follows a check: the text that can be changed, and the steps. */
 const StepsSkeleton = () => (
   <Flex direction="column" gap="4" aria-hidden>
-    <Skeleton height="20.5rem" />
+    <Skeleton height={{ initial: '21.5rem', sm: '20.25rem' }} />
     <Skeleton height="3.5rem" />
   </Flex>
 );

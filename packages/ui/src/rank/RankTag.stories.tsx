@@ -1,5 +1,6 @@
 import { RANKS } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { sheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
@@ -30,12 +31,18 @@ const row = (args: Omit<RankTagProps, 'rank'>) => (
 export const EveryRank: Story = { tags: ['spec:rank-tiers'], render: (args) => row({ ...args, form: 'wide' }) };
 export const EveryRankShort: Story = { tags: ['spec:rank-tags'], render: (args) => row({ ...args, form: 'short' }) };
 export const ByWidth: Story = { render: row };
+export const Admin: Story = {
+  tags: ['spec:rank-admin'],
+  args: { rank: 'ADMIN', form: 'wide' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ADMIN').parentElement).toHaveStyle({ textDecorationLine: 'underline' });
+  },
+};
 export const States: Story = {
-  tags: ['spec:rank-admin', 'spec:rank-unknown', 'spec:rank-default'],
+  tags: ['spec:rank-unknown', 'spec:rank-default'],
   render: sheet({
     forced: [],
     variants: {
-      admin: { rank: 'ADMIN' },
       // Shown unchanged.
       unknown: { rank: 'WIZARD' },
       none: { rank: null },

@@ -1,5 +1,6 @@
 import { Box, VisuallyHidden } from '@radix-ui/themes';
 import { rankNames } from '../format/rank.ts';
+import { cx } from '../primitives/cx.ts';
 import styles from './RankTag.module.css';
 import { Tag } from './Tag.tsx';
 
@@ -18,7 +19,7 @@ export function RankTag({ rank, form = 'auto' }: RankTagProps) {
       variant="soft"
       color={rank === 'ADMIN' ? 'mint' : 'gray'}
       highContrast
-      className={styles.tag}
+      className={cx(styles.tag, rank === 'ADMIN' && styles.admin)}
       data-tooltip={`Rank: ${wide}`}
     >
       {form === 'short' ? (
