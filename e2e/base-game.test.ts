@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { type Endpoint, endpoints } from '@machine/contract';
 import { dmThread, player } from '@machine/mocks/fixtures';
 import { scenarios } from '@machine/mocks/scenarios';
+import { getMimeType } from 'hono/utils/mime';
 import { getResponse } from 'msw';
 import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -42,8 +43,6 @@ let scenario: keyof typeof PATHS;
 let calls: string[];
 let preferences: unknown[];
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
 /** A host of the built app that renders nothing, in front of a server that has only the commissioned game. */
 async function respond(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -54,7 +53,7 @@ async function respond(request: Request): Promise<Response> {
   }
   const file = join(APP_DIST, extname(pathname) === '' ? 'index.html' : pathname);
   if (!existsSync(file)) return new Response(null, { status: 404 });
-  const headers = { 'Content-Type': TYPES[extname(file)] ?? '', 'Cache-Control': 'max-age=600' };
+  const headers = { 'Content-Type': getMimeType(file) ?? '', 'Cache-Control': 'max-age=600' };
   return new Response(readFileSync(file), { headers });
 }
 

@@ -78,13 +78,14 @@ export const usualMatch = (final: Score, rest: Partial<ObservedMatch> = {}): Obs
 export const minutesAfterStart = (minutes: number): Instant => MATCH_START + minutes * MINUTE_MS;
 export const hoursAfterStart = (hours: number): Instant => MATCH_START + hours * HOUR_MS;
 
-const SOURCES = [
+/** The sources of both leagues. */
+export const LIVE_SOURCES = [
   { name: 'football-data', league: 'EPL' },
   { name: 'balldontlie', league: 'NBA' },
 ] as const;
 /** Creates a live feed with these observations, and returns the problems in them. */
 export function liveFeedOf(rows: readonly ObservedRow[]) {
-  const feed = createLiveFeed({ history: [], sources: SOURCES });
+  const feed = createLiveFeed({ history: [], sources: LIVE_SOURCES });
   const problems = feed.apply(toObservations(rows)).map(({ problem }) => problem);
   return { feed, problems };
 }

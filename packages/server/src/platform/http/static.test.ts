@@ -48,7 +48,7 @@ const ROUTES = [
 it.each([
   ...ROUTES.map((path) => [path, PAGE, 'text/html; charset=utf-8', 'no-cache']),
   ['/sw.js', 'self', 'text/javascript; charset=utf-8', 'no-cache'],
-  ['/manifest.webmanifest', '{}', 'application/manifest+json; charset=utf-8', 'no-cache'],
+  ['/manifest.webmanifest', '{}', 'application/manifest+json', 'no-cache'],
   ['/assets/app-1a2b.js', 'plain', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/geist.woff2', 'font', 'font/woff2', 'public, max-age=31536000, immutable'],
 ])('serves %s', async (path = '', ...expected) => {

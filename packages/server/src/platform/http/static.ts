@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { PAGE_GAME_ID } from '@machine/contract';
+import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding, ENCODINGS } from './compression.ts';
 import { etagOf, isNotModified } from './etag.ts';
 import type { Ask } from './page-head.ts';
@@ -8,21 +9,6 @@ import { dataBlock } from './page-renderer.ts';
 import type { Pages } from './pages.ts';
 import { preloadLinks, crawlerFiles, crawlerHeaders, SOCIAL_CARD, socialCard } from './public-site.ts';
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
 const PAGE = '/index.html';
 /** The place in the plain page of a build for what its server adds. */
 const ADDITIONS = '<!--preview-->';
@@ -80,7 +66,7 @@ export function serveStatic({ folder, origin, game, render = null }: StaticOptio
       ...(siblings.length > 0 && { Vary: 'Accept-Encoding' }),
     };
     if (isNotModified(request, file.etag)) return new Response(null, { status: 304, headers: common });
-    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const type = getMimeType(path) ?? 'application/octet-stream';
     const encoded = file.encoding !== null && { 'Content-Encoding': file.encoding };
     return new Response(file.bytes, { headers: { ...common, 'Content-Type': type, ...encoded } });
   }
@@ -99,7 +85,7 @@ export function serveStatic({ folder, origin, game, render = null }: StaticOptio
 /** Other sites show the picture of a link. */
 const EMBEDDABLE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-const textHeaders = (path: string) => ({ 'Content-Type': TYPES[extname(path)] ?? '', 'Cache-Control': 'no-cache' });
+const textHeaders = (path: string) => ({ 'Content-Type': getMimeType(path) ?? '', 'Cache-Control': 'no-cache' });
 
 const notFound = (text: string) => new Response(text, { status: 404, headers: textHeaders('/404.txt') });
 

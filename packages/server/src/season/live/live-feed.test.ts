@@ -3,6 +3,7 @@ import type { FinishedMatch } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
 import {
+  LIVE_SOURCES,
   liveFeedOf,
   MATCH_ID,
   MATCH_START,
@@ -41,23 +42,19 @@ const sources: Source[] = [
   createBalldontlieSource({ key: SIMULATOR_KEYS.balldontlie, injuries: true }),
 ];
 const STEP_MS = 20 * MINUTE_MS;
-const SOURCES = [
-  { name: 'football-data', league: 'EPL' },
-  { name: 'balldontlie', league: 'NBA' },
-] as const;
 /** A Friday. */
 const FROM = Date.UTC(2026, 10, 20);
 const TO = FROM + 4 * DAY_MS;
 
 const feedOf = (observations: readonly Observation[], history: readonly FinishedMatch[] = []) => {
-  const feed = createLiveFeed({ history, sources: SOURCES });
+  const feed = createLiveFeed({ history, sources: LIVE_SOURCES });
   feed.apply(observations);
   return feed;
 };
 
 const observations = observeSimulator({ from: FROM - DAY_MS, to: TO });
 const inPieces = () => {
-  const feed = createLiveFeed({ history: [], sources: SOURCES });
+  const feed = createLiveFeed({ history: [], sources: LIVE_SOURCES });
   for (let index = 0; index < observations.length; index += 7) feed.apply(observations.slice(index, index + 9));
   return feed;
 };

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { afterTest, temporaryFolder } from '../../testing/after-test.ts';
 import { readGraded, recountGraded } from '../../testing/stored-state.ts';
+import { LIVE_SOURCES } from '../../testing/observations.ts';
 import { readAllObservations } from '../../testing/polling.ts';
 import { endProcess, type ServerProcess, startProcess } from '../../testing/server-process.ts';
 import { createLiveFeed } from './live-feed.ts';
@@ -17,10 +18,6 @@ const SPEED = 2_000;
 const WEEK_MS = 7 * DAY_MS;
 /** In the end, real seconds without faults and kills: half a day. */
 const QUIET_S = 25;
-const SOURCES = [
-  { name: 'football-data', league: 'EPL' },
-  { name: 'balldontlie', league: 'NBA' },
-] as const;
 
 async function playWeek() {
   const scale = { origin: Date.now(), realOrigin: 0, speed: 0 };
@@ -90,7 +87,7 @@ describe('a hurried week of real matches with every fault', () => {
     expect(observations.map(({ id }) => id)).toEqual(observations.map((_, index) => index + 1));
     expect(exceeded).toEqual({ 'football-data': 0, balldontlie: 0 });
 
-    const feed = createLiveFeed({ history: [], sources: SOURCES });
+    const feed = createLiveFeed({ history: [], sources: LIVE_SOURCES });
     feed.apply(observations);
     const matches = await db.selectFrom('matches').selectAll().execute();
     const ended = matches.filter(({ start_time }) => start_time < to - 12 * HOUR_MS);

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import {
   hoursAfterStart,
+  idsOf,
+  liveFeedOf,
   MATCH_START,
   minutesAfterStart,
   observedMatch,
@@ -10,10 +12,7 @@ import {
   score,
   toObservations,
 } from '../../testing/observations.ts';
-import { createLiveFeed, type LiveFeed } from './live-feed.ts';
-import type { Observation } from './observation.ts';
 
-const SOURCES = [{ name: 'football-data', league: 'EPL' }] as const;
 const TRUE_SCORE = score(2, 1);
 
 const points = fc.record({ home: fc.nat({ max: 3 }), away: fc.nat({ max: 3 }) });
@@ -50,18 +49,10 @@ const TRUTH: ObservedRow[] = ['1', 'twin'].map((sourceId) => ({
   sourceId,
 }));
 
-const newFeed = () => createLiveFeed({ history: [], sources: SOURCES });
-function feedOf(observations: readonly Observation[]): LiveFeed {
-  const feed = newFeed();
-  feed.apply(observations);
-  return feed;
-}
-const idsOf = (feed: LiveFeed) => feed.fixtures(-Infinity, Infinity).map(({ id }) => id);
-
 it('ends every match as final with the true result or void, whatever was said before the truth', () => {
   fc.assert(
     fc.property(statements, (rows) => {
-      const feed = feedOf(toObservations([...rows, ...TRUTH]));
+      const { feed } = liveFeedOf([...rows, ...TRUTH]);
       // Later than the week after which a match without a result is void.
       const at = hoursAfterStart(7) + 18 * DAY_MS;
       const results = idsOf(feed).map((id) => feed.state(id, at));
@@ -83,7 +74,7 @@ it('ends every match as final with the true result or void, whatever was said be
 it('never has more than one match of the same clubs in the game', () => {
   fc.assert(
     fc.property(statements, (rows) => {
-      const feed = feedOf(toObservations(rows));
+      const { feed } = liveFeedOf(rows);
       for (let at = hoursAfterStart(-50); at < hoursAfterStart(10); at += HOUR_MS) {
         const statuses = idsOf(feed).map((id) => feed.state(id, at)?.status ?? 'VOID');
         expect(statuses.filter((status) => status !== 'VOID').length).toBeLessThanOrEqual(
@@ -99,8 +90,8 @@ it('gives the same answers whether observations are applied at once or in pieces
   fc.assert(
     fc.property(statements, fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 30 }), (rows, sizes) => {
       const observations = toObservations([...rows, ...TRUTH]);
-      const atOnce = feedOf(observations);
-      const inPieces = newFeed();
+      const atOnce = liveFeedOf([...rows, ...TRUTH]).feed;
+      const inPieces = liveFeedOf([]).feed;
       let applied = 0;
       for (const size of sizes) {
         inPieces.apply(observations.slice(applied, applied + size));
@@ -123,10 +114,10 @@ it('gives the same answers whether observations are applied at once or in pieces
 it('says nothing at an instant that depends on what is observed later', () => {
   fc.assert(
     fc.property(statements, fc.nat({ max: 24 }), (rows, count) => {
-      const observations = toObservations([...rows, ...TRUTH]);
-      const some = feedOf(observations.slice(0, count));
-      const at = Math.max(MATCH_START - 3 * DAY_MS, (observations[count]?.seenAt ?? hoursAfterStart(7)) - 1);
-      const all = feedOf(observations);
+      const told = [...rows, ...TRUTH];
+      const { feed: some } = liveFeedOf(told.slice(0, count));
+      const at = Math.max(MATCH_START - 3 * DAY_MS, (told[count]?.at ?? hoursAfterStart(7)) - 1);
+      const { feed: all } = liveFeedOf(told);
       for (const id of idsOf(some)) expect(some.state(id, at)).toEqual(all.state(id, at));
     }),
     { numRuns: process.env.NIGHTLY ? 200 : 25 },
