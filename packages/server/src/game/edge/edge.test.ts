@@ -116,3 +116,22 @@ it.each([
 ])('luckOdds at %f deviations are %f', (deviations, odds) => {
   expect(luckOdds({ disagreements: 25, wins: deviations * 2.5, variance: 6.25 }) / odds).toBeCloseTo(1, 3);
 });
+
+it.for([3, 9, 30])('of players without knowledge, 1 in %i reads at least these odds', (odds, { annotate }) => {
+  const random = createRandom('odds');
+  let found = 0;
+  for (let player = 0; player < 10 * PLAYERS; player += 1) {
+    const totals: EdgeTotals = { disagreements: 0, wins: 0, variance: 0 };
+    while (totals.disagreements < 100) {
+      const probability = STRATEGIES['any EPL prediction'](random);
+      totals.disagreements += 1;
+      totals.wins += random.next() < probability ? probability - 1 : probability;
+      totals.variance += probability * (1 - probability);
+    }
+    if (luckOdds(totals) >= odds) found += 1;
+  }
+  const share = found / (10 * PLAYERS);
+  void annotate(`1 in ${(1 / share).toFixed(1)}`);
+  // Three standard errors.
+  expect(Math.abs(share - 1 / odds)).toBeLessThan(3 * Math.sqrt((1 / odds) * (1 - 1 / odds) * (1 / (10 * PLAYERS))));
+});
