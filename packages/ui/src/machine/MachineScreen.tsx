@@ -108,7 +108,7 @@ function Headline({ table }: { table: EdgeTableData }) {
         LEAD
       ) : (
         <>
-          Nobody is beyond luck yet. Closest: <UserText>{displayName(closest.username)}</UserText>.
+          Nobody is beyond luck yet. Closest: <UserText>{displayName(closest.username)}</UserText>
         </>
       )}
     </Text>
