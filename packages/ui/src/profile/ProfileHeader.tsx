@@ -37,7 +37,7 @@ export function ProfileHeader({ state, viewer, follow, more, ...open }: ProfileH
       </Flex>
       {state.kind === 'loading' && viewer !== 'own' && <FollowSkeleton />}
       {state.kind === 'ready' && (
-        <Flex align="center" gap="2">
+        <Flex wrap="wrap" align="center" gap="2">
           <FollowButton isFollowing={state.summary.isFollowing} viewer={viewer} nameId={nameId} {...follow} />
           {more && viewer === 'player' && (
             <MoreButton {...more} size="3" label={`More about ${displayName(state.summary.user.username)}`} />
