@@ -57,7 +57,7 @@ function Name({ state }: StateProps) {
       return (
         <>
           <VisuallyHidden>Profile</VisuallyHidden>
-          <Skeleton>player_name</Skeleton>
+          <Skeleton style={{ forcedColorAdjust: 'none' }}>player_name</Skeleton>
         </>
       );
     case 'failed':
@@ -88,7 +88,7 @@ function Counts({ state, ...open }: Pick<ProfileHeaderProps, 'state' | 'onOpenFo
     return (
       // As high as its buttons.
       <Flex gridColumn="1 / -1">
-        <Skeleton>
+        <Skeleton style={{ forcedColorAdjust: 'none' }}>
           <Button>40 followers, 12 following</Button>
         </Skeleton>
       </Flex>
