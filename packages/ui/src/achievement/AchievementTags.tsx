@@ -8,12 +8,12 @@ export type AchievementTagsProps = {
   titles: ReadonlyArray<string>;
 };
 
-/** Shows a player's first achievements side by side. */
+/** Shows a player's first achievements side by side, as many as fit in one line. */
 export function AchievementTags({ titles }: AchievementTagsProps) {
   const shown = [...new Set(titles)].filter((title) => title.trim() !== '').slice(0, ROW_ACHIEVEMENTS_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <Flex asChild gap="1" minWidth="0">
+    <Flex asChild wrap="wrap" gap="1" minWidth="0" maxHeight={ONE_LINE} overflow="hidden">
       <Reset>
         <ul>
           {shown.map((title) => (
@@ -28,3 +28,5 @@ export function AchievementTags({ titles }: AchievementTagsProps) {
     </Flex>
   );
 }
+
+const ONE_LINE = 'calc(var(--line-height-1) + var(--space-1))';

@@ -1,5 +1,5 @@
 import type { Recap } from '@machine/contract';
-import { Box, Code, Separator } from '@radix-ui/themes';
+import { Code, Flex, Separator } from '@radix-ui/themes';
 import { shortHash } from '../format/hash.ts';
 import { startLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
@@ -31,15 +31,15 @@ export function Analysis({ prediction, receiptHref }: AnalysisProps) {
     <RecapSection title="The Machine's analysis">
       {prediction && <Facts {...prediction} />}
       {hash && (
-        <Box>
+        <Flex direction="column" gap="2">
           {fullAnalysis && <Note>The content hash is the SHA-256 of the exact text below.</Note>}
           <Disclosure title="Full hash">
             <Code variant="ghost" size="1">
               <UserText lines={3}>{hash}</UserText>
             </Code>
           </Disclosure>
-          <Separator size="4" mt="2" />
-        </Box>
+          <Separator size="4" />
+        </Flex>
       )}
       {receiptHref && (
         <Note>

@@ -1,4 +1,4 @@
-import { Grid, Text } from '@radix-ui/themes';
+import { Box, Flex, Grid, Text } from '@radix-ui/themes';
 import type { EdgeDetails } from '@machine/contract';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
@@ -77,23 +77,27 @@ function EdgeGroups({ title, groups }: EdgeGroupsProps) {
       </Eyebrow>
       <List isDivided aria-labelledby={titleId}>
         {shown.map(({ key, name, disagreements, ahead }) => (
-          <Grid key={key} asChild columns="minmax(0, 1fr) auto minmax(6ch, auto)" align="baseline" gap="3" py="1">
+          <Flex key={key} asChild wrap="wrap" align="baseline" gapX="3" py="1">
             <li>
-              <Text size="2">
-                <UserText>{name || '-'}</UserText>
-              </Text>
+              <Box asChild flexGrow="1" flexBasis="6rem" minWidth="0">
+                <Text size="2">
+                  <UserText>{name || '-'}</UserText>
+                </Text>
+              </Box>
               <Text size="2" color="gray">
                 {plural(disagreements, 'pick')}
               </Text>
-              <Mono size="2" align="right">
-                {aheadText(ahead)}
-              </Mono>
+              <Box asChild minWidth="6ch">
+                <Mono size="2" align="right">
+                  {aheadText(ahead)}
+                </Mono>
+              </Box>
             </li>
-          </Grid>
+          </Flex>
         ))}
       </List>
       {shown.length < groups.length && (
-        <Button variant="surface" color="gray" onPress={() => setIsWhole(true)}>
+        <Button variant="surface" color="gray" mt="2" onPress={() => setIsWhole(true)}>
           {`Show all ${groups.length}`}
         </Button>
       )}

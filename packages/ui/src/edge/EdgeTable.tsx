@@ -59,14 +59,14 @@ export const edgeColumnsOf = (viewerId?: string): readonly Column<EdgeRow>[] => 
   },
   {
     name: 'Disagreements',
-    width: '9rem',
+    width: '8.5rem',
     justify: 'end',
     below: 'end',
     cell: (row) => <Mono color="gray">{row.kind === 'player' ? amount(row.entry.disagreements) : '-'}</Mono>,
   },
   {
     name: 'Luck does this',
-    width: '18rem',
+    width: '16rem',
     below: 'start',
     cell: (row) => (
       <Flex asChild align="center" gap="3">

@@ -83,7 +83,7 @@ function Winners({ isOver, winners, isLast }: FriendLeagueWeek & { isLast: boole
 
 function Winner({ username, stars, isLast }: WeekWinner & { isLast: boolean }) {
   return (
-    <Flex asChild gap="2" minWidth="0">
+    <Flex asChild wrap="wrap" gapX="2" minWidth="0">
       <Text highContrast color="gray">
         <UserText>{username}</UserText> {isLast && <PlayerTag label="Won last week" />}
         <LeagueScore kind="stars" value={stars} />

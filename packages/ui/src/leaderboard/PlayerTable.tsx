@@ -158,11 +158,12 @@ const PlayerRow = memo(function PlayerRow<Row>({ row, columns, position, look, .
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
 const STILL = { ref: () => {}, 'data-key': undefined, style: undefined };
 
-const placeholder = () => <Skeleton width="70%" height="1.25rem" />;
+const atTheStart = () => <Skeleton width="70%" height="1.25rem" />;
+const atTheEnd = () => <Skeleton width="70%" height="1.25rem" ml="auto" />;
 
 /** Placeholder for a loading table of players. */
 export function PlayerTableSkeleton({ columns }: Pick<PlayerTableProps<never>, 'columns'>) {
-  const shapes = columns.map((column) => ({ ...column, cell: placeholder }));
+  const shapes = columns.map((column) => ({ ...column, cell: column.justify === 'end' ? atTheEnd : atTheStart }));
   return (
     <Frame columns={columns} caption="" rowCount={PLACES.length} isQuiet>
       <tbody>

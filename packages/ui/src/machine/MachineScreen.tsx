@@ -60,7 +60,7 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
                 failure="Couldn't load the table."
                 skeleton={
                   <Flex direction="column" gap="3">
-                    <Skeleton>
+                    <Skeleton style={{ forcedColorAdjust: 'none' }}>
                       <Text as="p">{LEAD}</Text>
                     </Skeleton>
                     <PlayerTableSkeleton columns={edgeColumnsOf()} />
@@ -108,7 +108,7 @@ function Headline({ table }: { table: EdgeTableData }) {
         LEAD
       ) : (
         <>
-          Nobody is beyond luck yet. Closest: <UserText>{displayName(closest.username)}</UserText>.
+          Nobody is beyond luck yet. Closest: <UserText>{displayName(closest.username)}</UserText>
         </>
       )}
     </Text>

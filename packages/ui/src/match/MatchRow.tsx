@@ -144,8 +144,7 @@ function Side({ match, side, machinePick, isFollowed = false, isTitled = false }
         isPicked={machinePick === side}
       />
       <span className={styles.club}>
-        {isTitled && '@ '}
-        <UserText>{name}</UserText>
+        <UserText>{isTitled ? `@ ${name}` : name}</UserText>
         {isHome && <VisuallyHidden> (home)</VisuallyHidden>}
       </span>
       {isHome && <House className={styles.home} size={12} strokeWidth={2} aria-hidden />}

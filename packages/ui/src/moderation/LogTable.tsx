@@ -39,7 +39,7 @@ function LogRow({ entry }: { entry: ModerationLogEntry }) {
             </>
           )}
         </Text>
-        <Box gridRow="1" gridColumn="3">
+        <Box gridRow={{ initial: '3', xs: '1' }} gridColumn={{ initial: '2 / -1', xs: '3' }}>
           <Code variant="ghost" size="1" color="gray">
             {shortHash(hash)}
           </Code>

@@ -137,9 +137,11 @@ function Player({ details }: Pick<CaseProps, 'details'>) {
       <Box minWidth="0">
         <Flex align="center" gap="2" minWidth="0">
           <RankTag rank={player.rank} />
-          <Link href={paths.profile(player.userId)}>
-            <UserText>{player.username}</UserText>
-          </Link>
+          <Text truncate>
+            <Link href={paths.profile(player.userId)}>
+              <UserText>{player.username}</UserText>
+            </Link>
+          </Text>
         </Flex>
         <Facts>{facts.filter((fact) => fact !== '').join(' · ')}</Facts>
       </Box>

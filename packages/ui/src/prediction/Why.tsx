@@ -15,6 +15,7 @@ export function Why({ children }: WhyProps) {
       <Button
         variant="ghost"
         color="gray"
+        style={AT_EDGE}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onPress={() => setIsOpen(!isOpen)}
@@ -25,3 +26,6 @@ export function Why({ children }: WhyProps) {
     </div>
   );
 }
+
+/** Its text begins at the edge of the text above. */
+const AT_EDGE = { marginInlineStart: 'calc(-1 * var(--space-2))' };

@@ -37,7 +37,7 @@ export function ProfileHeader({ state, viewer, follow, more, ...open }: ProfileH
       </Flex>
       {state.kind === 'loading' && viewer !== 'own' && <FollowSkeleton />}
       {state.kind === 'ready' && (
-        <Flex align="center" gap="2">
+        <Flex wrap="wrap" align="center" gap="2">
           <FollowButton isFollowing={state.summary.isFollowing} viewer={viewer} nameId={nameId} {...follow} />
           {more && viewer === 'player' && (
             <MoreButton {...more} size="3" label={`More about ${displayName(state.summary.user.username)}`} />
@@ -57,7 +57,7 @@ function Name({ state }: StateProps) {
       return (
         <>
           <VisuallyHidden>Profile</VisuallyHidden>
-          <Skeleton>player_name</Skeleton>
+          <Skeleton style={{ forcedColorAdjust: 'none' }}>player_name</Skeleton>
         </>
       );
     case 'failed':
@@ -88,7 +88,7 @@ function Counts({ state, ...open }: Pick<ProfileHeaderProps, 'state' | 'onOpenFo
     return (
       // As high as its buttons.
       <Flex gridColumn="1 / -1">
-        <Skeleton>
+        <Skeleton style={{ forcedColorAdjust: 'none' }}>
           <Button>40 followers, 12 following</Button>
         </Skeleton>
       </Flex>

@@ -208,7 +208,7 @@ const Banner = ({ tone, title, text, children }: BannerProps) => (
     <Flex wrap="wrap" align="center" justify="between" gapX="5" gapY="2">
       <div>
         {title && (
-          <Mono as="p" weight="bold" wrap="nowrap">
+          <Mono as="p" weight="bold">
             {title}
           </Mono>
         )}

@@ -33,7 +33,7 @@ export function ConfirmButton({
   return (
     <>
       <Button
-        variant="outline"
+        variant={color === 'gray' ? 'surface' : 'outline'}
         color={color}
         size={size}
         aria-haspopup="dialog"

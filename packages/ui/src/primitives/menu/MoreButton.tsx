@@ -28,7 +28,7 @@ export function MoreButton({ label, onOpen, size = '2', isQuiet = false, classNa
       ref={setTrigger}
       label={label}
       size={isQuiet ? '1' : size}
-      variant={isQuiet ? 'ghost' : 'outline'}
+      variant={isQuiet ? 'ghost' : 'surface'}
       className={cx(isQuiet && styles.quiet, className)}
       {...menuTrigger({ ...menu, onOpen: open })}
     >

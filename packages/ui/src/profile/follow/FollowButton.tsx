@@ -35,7 +35,7 @@ export function FollowButton({ isFollowing, viewer, nameId, ...action }: FollowB
     case 'player':
       return (
         <Button
-          variant={isFollowing ? 'outline' : 'solid'}
+          variant={isFollowing ? 'surface' : 'solid'}
           color={isFollowing ? 'gray' : undefined}
           size="3"
           className={styles.button}

@@ -54,7 +54,7 @@ type StatsGridProps = { stars: ReactNode; winRate: ReactNode; streak: ReactNode 
 
 export const StatsGrid = ({ stars, winRate, streak }: StatsGridProps) => (
   <Panel>
-    <Grid columns={{ initial: 'minmax(0, 1fr) minmax(0, 1fr)', sm: '1fr 1.2fr 2fr' }} gap="4">
+    <Grid columns={{ initial: 'repeat(auto-fit, minmax(7rem, 1fr))', sm: '1fr 1.2fr 2fr' }} gap="4">
       <Flex direction="column" gap="1">
         {stars}
       </Flex>
