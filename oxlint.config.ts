@@ -38,6 +38,8 @@ export default {
     'react/jsx-no-script-url': 'error',
     'react/no-array-index-key': 'error',
     'react/no-danger': 'error',
+    // Functions in lower case draw content, and are called. Components in props have a capital, or are icons.
+    'react/no-unstable-nested-components': ['error', { propNamePattern: '[a-z]*' }],
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
     'typescript/no-explicit-any': 'error',

@@ -29,7 +29,6 @@ const WITHOUT_STORIES = [
   'AppRoot',
   'AvatarStack',
   'EdgeOrigin',
-  'EdgeOriginSkeleton',
   'MoreButton',
   'NewPasswordField',
   'PlainLink',

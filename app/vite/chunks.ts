@@ -50,7 +50,7 @@ export const CHUNK_GROUPS: Group[] = [
   },
   {
     name: 'panels',
-    test: /app\/src\/(?:panels\/(?!CreateLeague|EdgeOrigin|HidingResults|RenameLeague|Safety|Share|Tooltips)|reporting\/)/,
+    test: /app\/src\/(?:panels\/(?!CreateLeague|HidingResults|RenameLeague|Safety|Share|Tooltips)|reporting\/)/,
   },
   { name: 'league-entries', test: routes('FriendLeagues', 'JoinLeague') },
   { name: 'records', test: routes('Completed', 'Achievements') },

@@ -192,7 +192,7 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
     'start, count && `${count} unread`]',
     'start]',
   ),
-  fault('An empty search is not announced', 'search/SearchStatus.tsx', "return 'No users found';", "return '';"),
+  fault('An empty search is not announced', 'search/SearchResults.tsx', "return 'No users found';", "return '';"),
   fault(
     'Dismissing the cookie notice accepts it',
     'layout/CookieNotice.tsx',

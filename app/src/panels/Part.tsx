@@ -4,8 +4,6 @@ import { orReload } from '../orReload.ts';
 export type PartProps = {
   /** Starts loading; by default once it is open, or at once. From then on the part stays rendered. */
   isWanted?: boolean;
-  /** Keeps the place of the part while it loads. */
-  fallback?: ReactNode;
 };
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -16,7 +14,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  */
 export function lazyPart<Props extends object>(load: Load<Props>, { isAwaited = true } = {}) {
   const Lazy = lazy(() => (isAwaited ? orReload(load()) : load())) as ComponentType<Props>;
-  return function Part({ isWanted, fallback = null, ...props }: PartProps & Props) {
+  return function Part({ isWanted, ...props }: PartProps & Props) {
     const { isOpen = true } = props as { isOpen?: boolean };
     const isWantedNow = isWanted ?? isOpen;
     const [wasWanted, setWasWanted] = useState(isWantedNow);
@@ -25,7 +23,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, { isAwaited = 
     const isRendered = useDeferredValue(wasWanted, false);
     return (
       <PartBoundary>
-        <Suspense fallback={fallback}>{isRendered ? <Lazy {...(props as unknown as Props)} /> : fallback}</Suspense>
+        <Suspense>{isRendered && <Lazy {...(props as unknown as Props)} />}</Suspense>
       </PartBoundary>
     );
   };

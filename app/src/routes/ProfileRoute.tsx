@@ -1,5 +1,5 @@
-import { type UserSummary, paths } from '@machine/contract';
-import { EdgeOriginSkeleton, ProfileScreen, type ProfileState } from '@machine/ui';
+import { type EdgeDetails, type UserSummary, paths } from '@machine/contract';
+import { type EdgeDetailsState, EdgeOrigin, ProfileScreen, type ProfileState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,15 +7,15 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { useProfileSafety } from '../hooks/useProfileSafety.ts';
 import { lazyPart } from '../panels/Part.tsx';
 import { ShareOwn } from '../panels/ShareOwn.tsx';
+import { edgeQueries } from '../queries/edge.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { type UserList, profileQueries, useFollowToggle } from '../queries/profile.ts';
 import { type Session, useSession } from '../queries/session.ts';
 
-const EdgeOrigin = lazyPart(() => import('../panels/EdgeOrigin.tsx'));
 const FollowList = lazyPart(() => import('../panels/FollowList.tsx'));
 const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 
-/** Connects a player's profile. Its edge over time and the lists of followers load later. */
+/** Connects a player's profile. The lists of followers load later. */
 export default function ProfileRoute() {
   const { id = '' } = useParams();
   const session = useSession();
@@ -46,7 +46,7 @@ export default function ProfileRoute() {
         more={safety.more}
         onOpenFollowers={() => open('followers')}
         onOpenFollowing={() => open('following')}
-        edgeOrigin={hasEdge(summary.data) && <EdgeOrigin fallback={<EdgeOriginSkeleton />} userId={id} />}
+        edgeOrigin={hasEdge(summary.data) && <ProfileEdge userId={id} />}
         share={{ edge: <ShareOwn kind="EDGE" />, week: <ShareOwn kind="WEEK" /> }}
         receiptHref={hasReceipts ? paths.receipt : undefined}
       />
@@ -61,6 +61,19 @@ export default function ProfileRoute() {
     </>
   );
 }
+
+/** Connects a player's edge over time. Only for one whose edge the server sends: an older one doesn't know the call. */
+function ProfileEdge({ userId }: { userId: string }) {
+  return <EdgeOrigin state={useScreenState(useQuery(edgeQueries.details(userId)), edgeDetailsState)} />;
+}
+
+const edgeDetailsState = (details: EdgeDetails | null): EdgeDetailsState => ({
+  kind: 'ready',
+  details: details ?? NO_DETAILS,
+});
+
+/** The user was deleted in the meantime. */
+const NO_DETAILS: EdgeDetails = { timeline: [], leagues: [], clubs: [] };
 
 /** Returns 'own' for the viewer's own profile, else the kind of session. */
 export const viewerOf = (session: Session, id: string) =>

@@ -20,8 +20,8 @@ export async function loadScreens() {
   vi.doMock('../panels/Part.tsx', () => ({
     lazyPart(load: () => Promise<{ default: ComponentType<{ isOpen?: boolean }> }>) {
       const Lazy = lazy(load);
-      return ({ isWanted, fallback, ...props }: PartProps & { isOpen?: boolean }) => (
-        <Suspense fallback={fallback}>{(isWanted ?? props.isOpen ?? true) && <Lazy {...props} />}</Suspense>
+      return ({ isWanted, ...props }: PartProps & { isOpen?: boolean }) => (
+        <Suspense>{(isWanted ?? props.isOpen ?? true) && <Lazy {...props} />}</Suspense>
       );
     },
   }));

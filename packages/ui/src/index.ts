@@ -24,7 +24,6 @@ export * from './drawing/ScoreLine.tsx';
 export * from './drawing/StreakTicks.tsx';
 export * from './duel/DuelEnd.tsx';
 export * from './edge/EdgeOrigin.tsx';
-export * from './edge/EdgeOriginSkeleton.tsx';
 export { matchTitle } from './format/team.ts';
 export * from './friendLeague/CreateLeagueDialog.tsx';
 export * from './friendLeague/FriendLeagueScreen.tsx';
@@ -126,7 +125,7 @@ export { messageActions, profileActions, type SafetyAction } from './safety/safe
 export * from './safety/SafetyConfirmation.tsx';
 export * from './safety/SafetyMenu.tsx';
 export * from './search/SearchButton.tsx';
-export type * from './search/searchState.ts';
+export type { SearchUsersState } from './search/SearchResults.tsx';
 export * from './search/SearchUsersPanel.tsx';
 export type { AvoidedListProps, AvoidedPlayersState } from './settings/AvoidedPlayersSection.tsx';
 export type { AvoidedPlayersSectionProps } from './settings/AvoidedPlayersSection.tsx';

@@ -37,48 +37,46 @@ export function AchievementsScreen({ state, viewer }: AchievementsScreenProps) {
       failure="Couldn't load achievements."
       skeleton={<AchievementsSkeleton />}
     >
-      {(loaded) => <AchievementsBody state={loaded} viewer={viewer} />}
+      {{
+        empty: () => <NoAchievements />,
+        ready: ({ achievements }) => <Tiers achievements={achievements} viewer={viewer} />,
+      }}
     </ScreenFrame>
   );
 }
 
-type AchievementsBodyProps = Pick<AchievementsScreenProps, 'viewer'> & { state: Exclude<AchievementsState, Unloaded> };
+const NoAchievements = () => (
+  <>
+    <EmptyBlock
+      icon={Award}
+      message="No achievements yet"
+      detail="Check back soon. In the meantime, beat the Machine."
+      link={{ href: paths.home, label: 'Make a pick' }}
+    />
+    <TitledSection title="What they will be like, for example">
+      <List isDivided>
+        {EXAMPLES.map((achievement) => (
+          <li key={achievement.id}>
+            <AchievementRow achievement={achievement} />
+          </li>
+        ))}
+      </List>
+    </TitledSection>
+  </>
+);
 
-function AchievementsBody({ state, viewer }: AchievementsBodyProps) {
-  switch (state.kind) {
-    case 'empty':
-      return (
-        <>
-          <EmptyBlock
-            icon={Award}
-            message="No achievements yet"
-            detail="Check back soon. In the meantime, beat the Machine."
-            link={{ href: paths.home, label: 'Make a pick' }}
-          />
-          <TitledSection title="What they will be like, for example">
-            <List isDivided>
-              {EXAMPLES.map((achievement) => (
-                <li key={achievement.id}>
-                  <AchievementRow achievement={achievement} />
-                </li>
-              ))}
-            </List>
-          </TitledSection>
-        </>
-      );
-    case 'ready': {
-      const achievements = viewer === 'anonymous' ? state.achievements.map(locked) : state.achievements;
-      const groups = groupByTier(achievements);
-      return (
-        <Result of="totals" as="block" text="Your progress changes with each result." action="Show achievements">
-          <AchievementSummary groups={groups} viewer={viewer} />
-          {groups.map((group) => (
-            <TierSection key={group.tier} {...group} />
-          ))}
-        </Result>
-      );
-    }
-  }
+type TiersProps = Pick<AchievementsScreenProps, 'viewer'> & { achievements: readonly Achievement[] };
+
+function Tiers({ achievements, viewer }: TiersProps) {
+  const groups = groupByTier(viewer === 'anonymous' ? achievements.map(locked) : achievements);
+  return (
+    <Result of="totals" as="block" text="Your progress changes with each result." action="Show achievements">
+      <AchievementSummary groups={groups} viewer={viewer} />
+      {groups.map((group) => (
+        <TierSection key={group.tier} {...group} />
+      ))}
+    </Result>
+  );
 }
 
 /** Returns the achievement as locked, because a visitor has none. */

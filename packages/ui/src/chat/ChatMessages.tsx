@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { MessageList } from './MessageList.tsx';
-import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
@@ -26,40 +26,44 @@ export type ChatMessagesProps = {
 };
 
 /** Shows a match's messages. Fills the available height in every state. */
-export function ChatMessages({ title, state, hasPicked, viewerId, kinds, children }: ChatMessagesProps) {
-  switch (state.kind) {
-    case 'loading':
-      return <MessagesSkeleton isSlow={state.isSlow} />;
-    case 'failed':
-      return (
+export const ChatMessages = ({ state, ...props }: ChatMessagesProps) => (
+  <Loaded
+    state={state}
+    failure={({ onRetry }) => (
+      <Placeholder>
+        <ErrorBlock message="Couldn't load messages." onRetry={onRetry} />
+      </Placeholder>
+    )}
+    skeleton={skeletonOf}
+  >
+    {(loaded) => <Messages {...props} {...loaded} />}
+  </Loaded>
+);
+
+type MessagesProps = Omit<ChatMessagesProps, 'state'> & Extract<MatchChatState, { kind: 'ready' }>;
+
+function Messages({ title, messages, isPaused, hasPicked, viewerId, kinds, children }: MessagesProps) {
+  const rows = messages.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <Flex direction="column" position="relative" flexGrow="1" minHeight="0" style={ALIGNED}>
+      {isPaused && (
+        <Text asChild size="2" color="gray">
+          <output>Live updates paused. Retrying…</output>
+        </Text>
+      )}
+      {rows.length > 0 ? (
+        <MessageList label={`${title} chat`} rows={rows} isOwn={({ userId }) => isViewer(userId, viewerId)}>
+          {children}
+        </MessageList>
+      ) : (
         <Placeholder>
-          <ErrorBlock message="Couldn't load messages." onRetry={state.onRetry} />
+          <Mono as="p" align="center">
+            {hasPicked ? 'No messages yet. Start the conversation!' : 'Make a pick to join the chat.'}
+          </Mono>
         </Placeholder>
-      );
-    case 'ready': {
-      const rows = state.messages.filter(({ kind }) => kinds.includes(kind));
-      return (
-        <Flex direction="column" position="relative" flexGrow="1" minHeight="0" style={ALIGNED}>
-          {state.isPaused && (
-            <Text asChild size="2" color="gray">
-              <output>Live updates paused. Retrying…</output>
-            </Text>
-          )}
-          {rows.length > 0 ? (
-            <MessageList label={`${title} chat`} rows={rows} isOwn={({ userId }) => isViewer(userId, viewerId)}>
-              {children}
-            </MessageList>
-          ) : (
-            <Placeholder>
-              <Mono as="p" align="center">
-                {hasPicked ? 'No messages yet. Start the conversation!' : 'Make a pick to join the chat.'}
-              </Mono>
-            </Placeholder>
-          )}
-        </Flex>
-      );
-    }
-  }
+      )}
+    </Flex>
+  );
 }
 
 /** The rows begin at the edge of the panel around them, and their focus ring lies outside. */
@@ -76,7 +80,7 @@ export const isViewer = (userId: string | null, viewerId?: string | null) => use
 const WIDTHS = ['72%', '48%', '84%', '60%', '36%'];
 
 /** Placeholder for loading messages, aligned with the end of the list. */
-const MessagesSkeleton = ({ isSlow = false }: { isSlow?: boolean }) => (
+const skeletonOf = (isSlow = false) => (
   <Flex direction="column" justify="end" flexGrow="1" gap="2" minHeight="0" py="3" overflow="hidden" aria-busy>
     <Box mb="auto">{isSlow ? <LoadingStatus isSlow /> : <Note>Loading messages…</Note>}</Box>
     {WIDTHS.map((width) => (

@@ -3,10 +3,9 @@ import { Box, Flex, Heading, Separator, Skeleton, Text } from '@radix-ui/themes'
 import { useId } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { PlayList } from './PlayList.tsx';
 import { newestFirst, NO_PLAYS } from './playText.ts';
-import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
 export type PlaysState =
@@ -26,40 +25,31 @@ export function PlayFeed({ state }: { state: PlaysState }) {
       <Heading as="h2" size="1" id={headingId}>
         <Eyebrow as="span">Play-by-play</Eyebrow>
       </Heading>
-      <Plays state={state} headingId={headingId} />
+      <Loaded
+        state={state}
+        failure={({ onRetry }) => (
+          <Flex role="alert" wrap="wrap" align="center" justify="between" gap="2">
+            <Text as="p" size="2">
+              Couldn&apos;t load plays.
+            </Text>
+            <Button variant="surface" color="gray" size="2" isPending={!onRetry} onPress={onRetry}>
+              Try again
+            </Button>
+          </Flex>
+        )}
+        skeleton={LINES.map((width) => (
+          <Box key={width} py="1">
+            <Skeleton width={width} height="1.25rem" />
+          </Box>
+        ))}
+      >
+        {{
+          unavailable: () => <Note>{NO_PLAYS}</Note>,
+          ready: ({ plays }) => <PlayList plays={newestFirst(plays)} labelledBy={headingId} maxHeight="11rem" />,
+        }}
+      </Loaded>
     </div>
   );
 }
 
 const LINES = ['88%', '72%', '80%', '64%', '76%'];
-
-function Plays({ state, headingId }: { state: PlaysState; headingId: string }) {
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <>
-          {LINES.map((width) => (
-            <Box key={width} py="1">
-              <Skeleton width={width} height="1.25rem" />
-            </Box>
-          ))}
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
-    case 'failed':
-      return (
-        <Flex role="alert" wrap="wrap" align="center" justify="between" gap="2">
-          <Text as="p" size="2">
-            Couldn&apos;t load plays.
-          </Text>
-          <Button variant="surface" color="gray" size="2" isPending={!state.onRetry} onPress={state.onRetry}>
-            Try again
-          </Button>
-        </Flex>
-      );
-    case 'unavailable':
-      return <Note>{NO_PLAYS}</Note>;
-    case 'ready':
-      return <PlayList plays={newestFirst(state.plays)} labelledBy={headingId} maxHeight="11rem" />;
-  }
-}

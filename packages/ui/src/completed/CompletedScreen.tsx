@@ -61,21 +61,22 @@ export function CompletedScreen({ state, stats, now }: CompletedScreenProps) {
       failure="Couldn't load matches."
       skeleton={<MatchRowSkeletons />}
     >
-      {(loaded) =>
-        loaded.kind === 'ready' ? (
-          <>
-            <ShowAllResults of={loaded.matches} />
-            <CompletedList matches={loaded.matches} now={now} />
-          </>
-        ) : (
+      {{
+        empty: () => (
           <EmptyBlock
             icon={CalendarOff}
             message="No completed matches yet"
             detail="A match appears here when it starts."
             action={<ButtonLink href={paths.home}>See the next prediction</ButtonLink>}
           />
-        )
-      }
+        ),
+        ready: ({ matches }) => (
+          <>
+            <ShowAllResults of={matches} />
+            <CompletedList matches={matches} now={now} />
+          </>
+        ),
+      }}
     </ScreenFrame>
   );
 }

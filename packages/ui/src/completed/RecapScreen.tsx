@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Analysis, PostMortem, Sources } from './Analysis.tsx';
 import { MachineResult } from './MachineResult.tsx';
 import { RecapResult } from './RecapResult.tsx';
@@ -14,9 +15,8 @@ import { verdictHeadline } from './verdictHeadline.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
 
 export type RecapState =
-  | { kind: 'loading'; isSlow?: boolean }
   /** `message`: the server's message, or the status. */
-  | { kind: 'failed'; message: string; onRetry?: () => void }
+  | Unloaded<{ message: string }>
   | { kind: 'empty' }
   | {
       kind: 'ready';
@@ -46,30 +46,22 @@ export function RecapScreen({ state, backHref, ...more }: RecapScreenProps) {
       back={{ href: backHref, children: 'Back to matches' }}
       title="Match recap"
       state={state}
-      failure={
-        state.kind === 'failed' && (
-          <ErrorBlock
-            message="Failed to load match details"
-            detail={state.message}
-            onRetry={state.onRetry}
-            retryLabel="Retry"
-          />
-        )
-      }
+      failure={({ message, onRetry }) => (
+        <ErrorBlock message="Failed to load match details" detail={message} onRetry={onRetry} retryLabel="Retry" />
+      )}
       skeleton={<RecapSkeleton />}
     >
-      {(loaded) =>
-        loaded.kind === 'ready' ? (
-          <RecapContent {...loaded} {...more} />
-        ) : (
+      {{
+        empty: () => (
           <EmptyBlock
             icon={SearchX}
             message="Match not found"
             detail="The link may be wrong, or the match is no longer available."
             link={{ href: backHref, label: 'See all matches', isQuiet: true }}
           />
-        )
-      }
+        ),
+        ready: (loaded) => <RecapContent {...loaded} {...more} />,
+      }}
     </ScreenFrame>
   );
 }

@@ -17,7 +17,7 @@ export type DuelSectionProps = {
   duel?: Duel;
   /** Of another player; undefined for the viewer's own. */
   username?: string;
-  /** An `EdgeOrigin`, which may load later; only shown once there are enough disagreements. */
+  /** An `EdgeOrigin`; only shown once there are enough disagreements. */
   origin?: ReactNode;
   /** A button that shares how far one is ahead; only shown once there are enough disagreements. */
   share?: ReactNode;

@@ -1,10 +1,8 @@
-import { Box, Flex, Grid, Text } from '@radix-ui/themes';
+import { Box, Flex, Grid, Skeleton, Text } from '@radix-ui/themes';
 import type { EdgeDetails } from '@machine/contract';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
-import { EdgeOriginSkeleton } from './EdgeOriginSkeleton.tsx';
-import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { useId, useState } from 'react';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -21,37 +19,34 @@ export type EdgeOriginProps = { state: EdgeDetailsState };
 
 /** How far a player was ahead of the Machine over time, and the leagues and clubs that it comes from. */
 export function EdgeOrigin({ state }: EdgeOriginProps) {
-  switch (state.kind) {
-    case 'loading':
-      return (
+  return (
+    <Loaded
+      state={state}
+      failure="Couldn't load the numbers over time."
+      skeleton={(isSlow) => (
         <div aria-busy>
-          <EdgeOriginSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
+          <Skeleton width="100%" height="11rem" />
+          <LoadingStatus isSlow={isSlow} />
         </div>
-      );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load the numbers over time." onRetry={state.onRetry} />;
-    case 'ready':
-      return (
+      )}
+    >
+      {({ details: { timeline, leagues, clubs } }) => (
         <>
-          <EdgeChart timeline={state.details.timeline} />
+          <EdgeChart timeline={timeline} />
           <Grid columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }} gap="5">
             <EdgeGroups
               title="By league"
-              groups={state.details.leagues.map(({ league, ...sum }) => ({ ...sum, key: league, name: league }))}
+              groups={leagues.map(({ league, ...sum }) => ({ ...sum, key: league, name: league }))}
             />
             <EdgeGroups
               title="By club"
-              groups={state.details.clubs.map(({ league, club, ...sum }) => ({
-                ...sum,
-                key: `${league} ${club}`,
-                name: club,
-              }))}
+              groups={clubs.map(({ league, club, ...sum }) => ({ ...sum, key: `${league} ${club}`, name: club }))}
             />
           </Grid>
         </>
-      );
-  }
+      )}
+    </Loaded>
+  );
 }
 
 type EdgeGroup = { key: string; name: string; disagreements: number; ahead: number };

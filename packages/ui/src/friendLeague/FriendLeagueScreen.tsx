@@ -64,22 +64,17 @@ export function FriendLeagueScreen({ viewer, onLogin, state, ...props }: FriendL
         </>
       }
     >
-      {(loaded) => {
-        switch (loaded.kind) {
-          case 'anonymous':
-            return <LeagueLogin onLogin={onLogin} />;
-          case 'unknown':
-            return (
-              <EmptyBlock
-                icon={SearchX}
-                message="League not found"
-                detail="It doesn't exist, or you're not in it anymore."
-                link={{ href: paths.leagues, label: 'Your leagues' }}
-              />
-            );
-          case 'ready':
-            return <Ready {...props} league={loaded.league} viewerId={loaded.viewerId} />;
-        }
+      {{
+        anonymous: () => <LeagueLogin onLogin={onLogin} />,
+        unknown: () => (
+          <EmptyBlock
+            icon={SearchX}
+            message="League not found"
+            detail="It doesn't exist, or you're not in it anymore."
+            link={{ href: paths.leagues, label: 'Your leagues' }}
+          />
+        ),
+        ready: (loaded) => <Ready {...props} league={loaded.league} viewerId={loaded.viewerId} />,
       }}
     </ScreenFrame>
   );

@@ -42,25 +42,20 @@ export function FriendLeaguesScreen({ viewer, onLogin, state, onCreate }: Friend
       failure="Couldn't load your leagues."
       skeleton={<LeaguesSkeleton />}
     >
-      {(loaded) => {
-        switch (loaded.kind) {
-          case 'anonymous':
-            return <LeagueLogin onLogin={onLogin} />;
-          case 'empty':
-            return (
-              <>
-                <EmptyBlock
-                  icon={Users}
-                  message="You're not in a league yet"
-                  detail="Start one and send the invite link to your friends."
-                  action={<CreateButton onPress={onCreate} />}
-                />
-                <ExampleLeague />
-              </>
-            );
-          case 'ready':
-            return <Leagues leagues={loaded.leagues} />;
-        }
+      {{
+        anonymous: () => <LeagueLogin onLogin={onLogin} />,
+        empty: () => (
+          <>
+            <EmptyBlock
+              icon={Users}
+              message="You're not in a league yet"
+              detail="Start one and send the invite link to your friends."
+              action={<CreateButton onPress={onCreate} />}
+            />
+            <ExampleLeague />
+          </>
+        ),
+        ready: ({ leagues }) => <Leagues leagues={leagues} />,
       }}
     </ScreenFrame>
   );

@@ -44,18 +44,17 @@ export function JoinLeagueScreen({ state, ...props }: JoinLeagueScreenProps) {
       failure="Couldn't load the invitation."
       skeleton={<Skeleton width="100%" height="12rem" />}
     >
-      {(loaded) =>
-        loaded.kind === 'ready' ? (
-          <Invitation {...props} invite={loaded.invite} />
-        ) : (
+      {{
+        unknown: () => (
           <EmptyBlock
             icon={Link2Off}
             message="This link doesn't work anymore"
             detail="Ask the owner of the league for a new one."
             action={<HomeLink />}
           />
-        )
-      }
+        ),
+        ready: ({ invite }) => <Invitation {...props} invite={invite} />,
+      }}
     </ScreenFrame>
   );
 }

@@ -104,37 +104,32 @@ function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
       failure="Couldn't load the leaderboard."
       skeleton={<PlayerTableSkeleton columns={columnsOf(table.board)} />}
     >
-      {(loaded) => {
-        switch (loaded.kind) {
-          case 'empty':
-            return (
-              <EmptyBlock
-                icon={Star}
-                message="No data available"
-                detail={emptyDetail(table, loaded.nextResults)}
-                link={table.board === 'followed' ? undefined : { href: paths.home, label: 'Make a pick' }}
-              />
-            );
-          case 'following-nobody':
-            return (
-              <EmptyBlock
-                icon={UserRoundSearch}
-                message="You don't follow anyone yet"
-                detail="Follow players to see how you compare."
-                action={
-                  <Button size="3" onPress={loaded.onFindPlayers} aria-haspopup="dialog">
-                    Find players
-                  </Button>
-                }
-              />
-            );
-          case 'ready':
-            return (
-              <Result of="totals" as="block" text="The board changes with each result." action="Show board">
-                <LeaderboardTable {...table} entries={loaded.entries} />
-              </Result>
-            );
-        }
+      {{
+        empty: ({ nextResults }) => (
+          <EmptyBlock
+            icon={Star}
+            message="No data available"
+            detail={emptyDetail(table, nextResults)}
+            link={table.board === 'followed' ? undefined : { href: paths.home, label: 'Make a pick' }}
+          />
+        ),
+        'following-nobody': ({ onFindPlayers }) => (
+          <EmptyBlock
+            icon={UserRoundSearch}
+            message="You don't follow anyone yet"
+            detail="Follow players to see how you compare."
+            action={
+              <Button size="3" onPress={onFindPlayers} aria-haspopup="dialog">
+                Find players
+              </Button>
+            }
+          />
+        ),
+        ready: ({ entries }) => (
+          <Result of="totals" as="block" text="The board changes with each result." action="Show board">
+            <LeaderboardTable {...table} entries={entries} />
+          </Result>
+        ),
       }}
     </Loaded>
   );

@@ -67,21 +67,22 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
                   </Flex>
                 }
               >
-                {(loaded) =>
-                  loaded.kind === 'empty' ? (
+                {{
+                  empty: () => (
                     <EmptyBlock
                       icon={Scale}
                       message="No one has 20 disagreements yet"
                       detail="Players appear here after 20 graded disagreements with the Machine."
                       link={{ href: paths.home, label: 'Make a pick' }}
                     />
-                  ) : (
+                  ),
+                  ready: (loaded) => (
                     <Flex direction="column" gap="3">
                       <Headline table={loaded.table} />
                       <EdgeTable {...table} table={loaded.table} />
                     </Flex>
-                  )
-                }
+                  ),
+                }}
               </Loaded>
             </Result>
           </TitledSection>

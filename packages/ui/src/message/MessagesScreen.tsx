@@ -60,22 +60,12 @@ export function MessagesScreen(props: MessagesScreenProps) {
       </ScreenHeader>
       <MessagesFolder folders={viewer.kind === 'player' ? folders : undefined} isBusy={shown.kind === 'loading'}>
         <Loaded state={shown} failure="Couldn't load messages." skeleton={<ThreadListSkeleton />}>
-          {(loaded) => {
-            switch (loaded.kind) {
-              case 'anonymous':
-                return <LoginPrompt onLogin={onLogin} />;
-              case 'empty':
-                return isRequests ? NO_REQUESTS : <NoMessages onNewMessage={onNewMessage} />;
-              case 'ready':
-                return (
-                  <ThreadList
-                    {...loaded}
-                    now={now}
-                    onReport={onReport}
-                    label={isRequests ? 'Requests' : 'Conversations'}
-                  />
-                );
-            }
+          {{
+            anonymous: () => <LoginPrompt onLogin={onLogin} />,
+            empty: () => (isRequests ? NO_REQUESTS : <NoMessages onNewMessage={onNewMessage} />),
+            ready: (loaded) => (
+              <ThreadList {...loaded} now={now} onReport={onReport} label={isRequests ? 'Requests' : 'Conversations'} />
+            ),
           }}
         </Loaded>
       </MessagesFolder>

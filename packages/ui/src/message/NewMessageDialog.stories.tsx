@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import type { SearchUsersState } from '../search/searchState.ts';
+import type { SearchUsersState } from '../search/SearchResults.tsx';
 import { NewMessageDialog } from './PeoplePickerDialog.tsx';
 
 const onRetry = fn();

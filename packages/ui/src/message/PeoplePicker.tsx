@@ -1,12 +1,10 @@
 import type { UserSearchResult } from '@machine/contract';
 import { Box, Flex, VisuallyHidden } from '@radix-ui/themes';
-import { UserRoundSearch, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { List } from '../primitives/list/List.tsx';
 import { MultiSelectList } from '../primitives/list/MultiSelectList.tsx';
 import { SearchField } from '../primitives/form/SearchField.tsx';
@@ -15,8 +13,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { SearchStatus } from '../search/SearchStatus.tsx';
-import type { SearchUsersState } from '../search/searchState.ts';
+import { SearchResults, type SearchUsersState } from '../search/SearchResults.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './PeoplePicker.module.css';
 import { Note } from '../primitives/text/Note.tsx';
@@ -78,16 +75,16 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
         onKeyDown={onKeyDown}
         hasInitialFocus
       />
-      <SearchStatus state={state} />
-      <Flex
+      <SearchResults
         {...focusFallback}
-        direction="column"
-        gap="3"
+        state={state}
+        hint="Type the name of someone you follow."
+        emptyDetail="You can message players you follow. Try fewer letters."
+        skeleton={<UserListSkeleton />}
         className={styles.results}
-        aria-busy={state.kind === 'loading'}
       >
-        <Results state={state} selected={selected} onSelectionChange={onSelectionChange} />
-      </Flex>
+        {(users) => <FoundUsers users={users} selected={selected} onSelectionChange={onSelectionChange} />}
+      </SearchResults>
       <Mono asChild size="2" color="gray">
         <Box asChild minHeight="1.25rem">
           <output>{countText(selected.length)}</output>
@@ -95,36 +92,6 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
       </Mono>
     </Flex>
   );
-}
-
-function Results({
-  state,
-  selected,
-  onSelectionChange,
-}: Pick<PeoplePickerProps, 'state' | 'selected' | 'onSelectionChange'>) {
-  switch (state.kind) {
-    case 'idle':
-      return <Hint>Type the name of someone you follow.</Hint>;
-    case 'loading':
-      return (
-        <>
-          <Hint>{state.isSlow ? 'Still loading…' : 'Searching...'}</Hint>
-          <UserListSkeleton />
-        </>
-      );
-    case 'failed':
-      return <ErrorBlock message="Search failed." onRetry={state.onRetry} />;
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={UserRoundSearch}
-          message="No users found"
-          detail="You can message players you follow. Try fewer letters."
-        />
-      );
-    case 'ready':
-      return <FoundUsers users={state.users} selected={selected} onSelectionChange={onSelectionChange} />;
-  }
 }
 
 type FoundUsersProps = Pick<PeoplePickerProps, 'selected' | 'onSelectionChange'> & {
@@ -163,12 +130,10 @@ function FoundUsers({ users, selected, onSelectionChange }: FoundUsersProps) {
           </>
         )}
       </MultiSelectList>
-      {users.length > shown.length && <Hint>Type more letters to narrow the results.</Hint>}
+      {users.length > shown.length && <Note>Type more letters to narrow the results.</Note>}
     </>
   );
 }
-
-const Hint = ({ children }: { children: string }) => <Note>{children}</Note>;
 
 function countText(count: number): string {
   if (count === 0) return '';

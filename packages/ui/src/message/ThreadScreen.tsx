@@ -73,10 +73,9 @@ export function ThreadScreen(props: ThreadScreenProps) {
       failure="Failed to fetch thread."
       skeleton={SKELETON}
     >
-      {(loaded) =>
-        loaded.kind === 'anonymous' ? (
-          <LoginPrompt onLogin={onLogin} />
-        ) : (
+      {{
+        anonymous: () => <LoginPrompt onLogin={onLogin} />,
+        ready: (loaded) => (
           <Panel className={styles.panel}>
             {loaded.messages.length > 0 ? (
               <DmMessageList
@@ -105,8 +104,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
               <ThreadFooter {...props} thread={loaded.thread} viewerId={loaded.viewerId} />
             </Box>
           </Panel>
-        )
-      }
+        ),
+      }}
     </ScreenFrame>
   );
 }

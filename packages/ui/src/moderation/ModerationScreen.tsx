@@ -62,19 +62,15 @@ export function ModerationScreen({ tab, onTab, state, now, caseHref }: Moderatio
               <Skeleton key={row} height="7.5rem" />
             ))}
           >
-            {(loaded) => {
-              switch (loaded.kind) {
-                case 'cases':
-                  if (loaded.cases.length === 0) return <NoCases tab={tab} />;
-                  return <Cases {...loaded} now={now} caseHref={caseHref} />;
-                case 'log':
-                  if (loaded.entries.length === 0) {
-                    return (
-                      <EmptyBlock icon={ScrollText} message="Nothing logged yet" detail="Decisions will appear here." />
-                    );
-                  }
-                  return <Log {...loaded} />;
-              }
+            {{
+              cases: (loaded) =>
+                loaded.cases.length > 0 ? <Cases {...loaded} now={now} caseHref={caseHref} /> : <NoCases tab={tab} />,
+              log: (loaded) =>
+                loaded.entries.length > 0 ? (
+                  <Log {...loaded} />
+                ) : (
+                  <EmptyBlock icon={ScrollText} message="Nothing logged yet" detail="Decisions will appear here." />
+                ),
             }}
           </Loaded>
         </Flex>

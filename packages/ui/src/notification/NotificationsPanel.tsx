@@ -2,10 +2,9 @@ import { paths, type Notification, type NotificationTarget } from '@machine/cont
 import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { BellOff } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
-import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type NotificationsState =
   | Unloaded
@@ -31,55 +30,42 @@ export type NotificationsPanelProps = {
 };
 
 /** A player's notifications, opened by the `NotificationsButton`. */
-export function NotificationsPanel({ isOpen, onClose, ...body }: NotificationsPanelProps) {
+export function NotificationsPanel({ isOpen, onClose, state, ...rows }: NotificationsPanelProps) {
   return (
     <SidePanel title="Notifications" isShort isOpen={isOpen} onClose={onClose}>
-      <Flex direction="column" flexGrow="1" gap="2" minWidth="0" aria-busy={body.state.kind === 'loading'}>
-        <Content {...body} onVisit={onClose} />
+      <Flex direction="column" flexGrow="1" gap="2" minWidth="0" aria-busy={state.kind === 'loading'}>
+        <Loaded state={state} failure="Couldn't load notifications." skeleton={skeletonOf}>
+          {{
+            empty: () => (
+              <EmptyBlock
+                icon={BellOff}
+                message="No notifications"
+                detail="Follow players to get notified about their picks."
+                link={{ href: paths.leaderboards, label: 'Find players', isQuiet: true, onPress: onClose }}
+              />
+            ),
+            ready: ({ notifications }) => (
+              <NotificationList {...rows} onVisit={onClose} notifications={notifications} />
+            ),
+          }}
+        </Loaded>
       </Flex>
     </SidePanel>
   );
 }
 
-type BodyProps = Omit<NotificationsPanelProps, 'isOpen' | 'onClose'> & { onVisit: () => void };
-
-function Content({ state, onVisit, ...rows }: BodyProps) {
-  switch (state.kind) {
-    case 'loading':
-      return <NotificationsSkeleton isSlow={state.isSlow} />;
-    case 'failed':
-      return <ErrorBlock message="Couldn't load notifications." onRetry={state.onRetry} />;
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={BellOff}
-          message="No notifications"
-          detail="Follow players to get notified about their picks."
-          link={{ href: paths.leaderboards, label: 'Find players', isQuiet: true, onPress: onVisit }}
-        />
-      );
-    case 'ready':
-      return <NotificationList {...rows} onVisit={onVisit} notifications={state.notifications} />;
-  }
-}
-
-type NotificationsSkeletonProps = { isSlow?: boolean };
-
-/** The loading state of the notifications panel. */
-function NotificationsSkeleton({ isSlow = false }: NotificationsSkeletonProps) {
-  return (
-    <>
-      <Text asChild size="2" color="gray">
-        <output>{isSlow ? 'Still loading…' : 'Loading...'}</output>
-      </Text>
-      {WIDTHS.map((width) => (
-        <Flex key={width} direction="column" gap="2" py="3" pl="5" aria-hidden>
-          <Skeleton width="5.5rem" height="0.875rem" />
-          <Skeleton width={width} height="1.125rem" />
-        </Flex>
-      ))}
-    </>
-  );
-}
+const skeletonOf = (isSlow = false) => (
+  <>
+    <Text asChild size="2" color="gray">
+      <output>{isSlow ? 'Still loading…' : 'Loading...'}</output>
+    </Text>
+    {WIDTHS.map((width) => (
+      <Flex key={width} direction="column" gap="2" py="3" pl="5" aria-hidden>
+        <Skeleton width="5.5rem" height="0.875rem" />
+        <Skeleton width={width} height="1.125rem" />
+      </Flex>
+    ))}
+  </>
+);
 
 const WIDTHS = ['84%', '62%', '74%'];

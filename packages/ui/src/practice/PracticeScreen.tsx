@@ -47,29 +47,20 @@ export function PracticeScreen({ state, ...props }: PracticeScreenProps) {
       failure="Couldn't load the practice matches."
       skeleton={<PredictionCardSkeleton />}
     >
-      {(loaded) => <PracticeBody state={loaded} {...props} />}
+      {{
+        empty: () => (
+          <EmptyBlock
+            icon={CalendarOff}
+            message="Practice isn't available right now"
+            detail="You can still look at today's matches."
+            action={<ButtonLink href={paths.home}>See today's matches</ButtonLink>}
+          />
+        ),
+        ready: ({ round }) => <PracticeMatchInRound round={round} {...props} />,
+        finished: ({ round }) => <PracticeSummary results={resultsOf(round)} {...props} />,
+      }}
     </ScreenFrame>
   );
-}
-
-type PracticeBodyProps = Omit<PracticeScreenProps, 'state'> & { state: Exclude<PracticeState, Unloaded> };
-
-function PracticeBody({ state, ...props }: PracticeBodyProps) {
-  switch (state.kind) {
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={CalendarOff}
-          message="Practice isn't available right now"
-          detail="You can still look at today's matches."
-          action={<ButtonLink href={paths.home}>See today's matches</ButtonLink>}
-        />
-      );
-    case 'ready':
-      return <PracticeMatchInRound round={state.round} {...props} />;
-    case 'finished':
-      return <PracticeSummary results={resultsOf(state.round)} {...props} />;
-  }
 }
 
 type PracticeMatchInRoundProps = Pick<PracticeScreenProps, 'onPick' | 'onNext'> & { round: PracticeRound };

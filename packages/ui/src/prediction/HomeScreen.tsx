@@ -72,24 +72,19 @@ export function HomeScreen(props: HomeScreenProps) {
       {results}
       <Flex ref={body} direction="column" gap="3" aria-busy={isLoading}>
         <Loaded state={state} failure="Failed to load prediction" skeleton={<PredictionCardSkeleton />}>
-          {(loaded) => {
-            switch (loaded.kind) {
-              case 'empty':
-                return (
-                  <EmptyBlock
-                    icon={CalendarOff}
-                    message="No predictions available"
-                    detail="New matches appear every day."
-                  />
-                );
-              case 'endOfDay':
-                return <DayEndBlock {...loaded} />;
-              case 'ready':
-                // Each match has its own card, so that nothing opened on one stays open on the next.
-                return (
-                  <PredictionCard key={loaded.card.prediction.match.id} hasShortcuts={hasShortcuts} {...loaded.card} />
-                );
-            }
+          {{
+            empty: () => (
+              <EmptyBlock
+                icon={CalendarOff}
+                message="No predictions available"
+                detail="New matches appear every day."
+              />
+            ),
+            endOfDay: (day) => <DayEndBlock {...day} />,
+            // Each match has its own card, so that nothing opened on one stays open on the next.
+            ready: ({ card }) => (
+              <PredictionCard key={card.prediction.match.id} hasShortcuts={hasShortcuts} {...card} />
+            ),
           }}
         </Loaded>
       </Flex>

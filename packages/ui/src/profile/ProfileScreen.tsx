@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths, type UserSummary } from '@machine/contract';
 import { Ban, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { displayName } from '../format/displayName.ts';
@@ -15,7 +15,6 @@ import { ProfileStats, StatsGrid } from './stats/ProfileStats.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { Result } from '../result/Result.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
-import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Flex, Grid, Skeleton } from '@radix-ui/themes';
 import { MatchRowSkeletons } from '../match/MatchRowSkeleton.tsx';
 
@@ -28,7 +27,7 @@ export type ProfileScreenProps = {
   more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen' | 'isPending'>;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
-  /** An `EdgeOrigin`, which may load later; only shown if the server sends an edge with a number. */
+  /** An `EdgeOrigin`; only shown if the server sends an edge with a number. */
   edgeOrigin?: ReactNode;
   /** Buttons that share the edge and the newest week; only used on the viewer's own profile. */
   share?: { edge: ReactNode; week: ReactNode };
@@ -48,76 +47,70 @@ export function ProfileScreen(props: ProfileScreenProps) {
       loading="Loading profile…"
       skeleton={<ProfileSkeleton />}
     >
-      {(loaded) => <ProfileBody {...props} state={loaded} />}
+      {{
+        empty: () => (
+          <EmptyBlock
+            icon={UserRoundX}
+            message="User not found"
+            detail="The account may have been deleted."
+            link={{ href: paths.leaderboards, label: 'See the leaderboards', isQuiet: true }}
+          />
+        ),
+        blocked: (state) => <Blocked {...state} />,
+        ready: ({ summary }) => <Profile {...props} summary={summary} />,
+      }}
     </ScreenFrame>
   );
 }
 
-type ProfileBodyProps = Omit<ProfileScreenProps, 'state'> & { state: Exclude<ProfileState, Unloaded> };
-
-function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileBodyProps) {
-  switch (state.kind) {
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={UserRoundX}
-          message="User not found"
-          detail="The account may have been deleted."
-          link={{ href: paths.leaderboards, label: 'See the leaderboards', isQuiet: true }}
-        />
-      );
-    case 'blocked':
-      return (
-        <EmptyBlock
-          icon={Ban}
-          message={
-            <>
-              You blocked <UserText>{displayName(state.username)}</UserText>
-            </>
-          }
-          detail="You don't see each other anywhere. They aren't told."
-          action={
-            <Button size="3" variant="surface" color="gray" isPending={state.isUnblocking} onPress={state.onUnblock}>
-              Unblock
-            </Button>
-          }
-        />
-      );
-    case 'ready': {
-      const { summary } = state;
-      const isOwn = viewer === 'own';
-      return (
-        <>
-          <Result of="totals" as="block" text="These numbers change with each result." action="Show them">
-            <ProfileStats summary={summary} />
-            {summary.edge && (
-              <DuelSection
-                edge={summary.edge}
-                duel={summary.duel}
-                username={isOwn ? undefined : displayName(summary.user.username)}
-                origin={edgeOrigin}
-                share={isOwn && share?.edge}
-              />
-            )}
-          </Result>
-          <ProfileColumns>
-            <Result of="totals" as="nothing">
-              <EarnedAchievements
-                achievements={summary.achievements}
-                allHref={isOwn ? paths.achievements : undefined}
-              />
-            </Result>
-            <RecentPicks
-              picks={summary.recentPicks}
-              receiptHref={isOwn ? receiptHref : undefined}
-              pickHref={isOwn ? paths.home : undefined}
-              share={isOwn && share?.week}
-            />
-          </ProfileColumns>
-        </>
-      );
+const Blocked = ({ username, isUnblocking, onUnblock }: Extract<ProfileState, { kind: 'blocked' }>) => (
+  <EmptyBlock
+    icon={Ban}
+    message={
+      <>
+        You blocked <UserText>{displayName(username)}</UserText>
+      </>
     }
-  }
+    detail="You don't see each other anywhere. They aren't told."
+    action={
+      <Button size="3" variant="surface" color="gray" isPending={isUnblocking} onPress={onUnblock}>
+        Unblock
+      </Button>
+    }
+  />
+);
+
+type ProfileProps = Omit<ProfileScreenProps, 'state'> & { summary: UserSummary };
+
+function Profile({ summary, viewer, edgeOrigin, share, receiptHref }: ProfileProps) {
+  const isOwn = viewer === 'own';
+  return (
+    <>
+      <Result of="totals" as="block" text="These numbers change with each result." action="Show them">
+        <ProfileStats summary={summary} />
+        {summary.edge && (
+          <DuelSection
+            edge={summary.edge}
+            duel={summary.duel}
+            username={isOwn ? undefined : displayName(summary.user.username)}
+            origin={edgeOrigin}
+            share={isOwn && share?.edge}
+          />
+        )}
+      </Result>
+      <ProfileColumns>
+        <Result of="totals" as="nothing">
+          <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? paths.achievements : undefined} />
+        </Result>
+        <RecentPicks
+          picks={summary.recentPicks}
+          receiptHref={isOwn ? receiptHref : undefined}
+          pickHref={isOwn ? paths.home : undefined}
+          share={isOwn && share?.week}
+        />
+      </ProfileColumns>
+    </>
+  );
 }
 
 const ROWS = ['1', '2', '3', '4', '5'];

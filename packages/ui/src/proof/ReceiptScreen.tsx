@@ -7,7 +7,6 @@ import type { ReceiptState } from './receiptState.ts';
 import { StepList } from './StepList.tsx';
 import { TamperSection } from './TamperSection.tsx';
 import { VerdictPanel, verdictText } from './VerdictPanel.tsx';
-import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 
 export type ReceiptScreenProps = {
@@ -33,45 +32,35 @@ export function ReceiptScreen({ state, matchHref }: ReceiptScreenProps) {
       failure="Couldn't load your receipt."
       skeleton={<ReceiptSkeleton />}
     >
-      {(loaded) => <ReceiptBody state={loaded} matchHref={matchHref} />}
+      {{
+        anonymous: ({ onLogin }) => (
+          <EmptyBlock
+            icon={ReceiptText}
+            message="Log in to see your receipt"
+            detail="Each pick has a receipt, and only its player sees it."
+            onLogin={onLogin}
+          />
+        ),
+        'no-pick': () => (
+          <EmptyBlock
+            icon={FileQuestionMark}
+            message="No pick, no receipt"
+            detail="You get one as soon as you pick on this match."
+            link={{ href: matchHref, label: 'See the match', isQuiet: true }}
+          />
+        ),
+        'no-receipt': () => (
+          <EmptyBlock
+            icon={FileQuestionMark}
+            message="This pick has no receipt"
+            detail="It's from before there were receipts. It still counts."
+            link={{ href: matchHref, label: 'See the match', isQuiet: true }}
+          />
+        ),
+        ready: (loaded) => <Receipt {...loaded} />,
+      }}
     </ScreenFrame>
   );
-}
-
-type ReceiptBodyProps = { state: Exclude<ReceiptState, Unloaded>; matchHref: string };
-
-function ReceiptBody({ state, matchHref }: ReceiptBodyProps) {
-  switch (state.kind) {
-    case 'anonymous':
-      return (
-        <EmptyBlock
-          icon={ReceiptText}
-          message="Log in to see your receipt"
-          detail="Each pick has a receipt, and only its player sees it."
-          onLogin={state.onLogin}
-        />
-      );
-    case 'no-pick':
-      return (
-        <EmptyBlock
-          icon={FileQuestionMark}
-          message="No pick, no receipt"
-          detail="You get one as soon as you pick on this match."
-          link={{ href: matchHref, label: 'See the match', isQuiet: true }}
-        />
-      );
-    case 'no-receipt':
-      return (
-        <EmptyBlock
-          icon={FileQuestionMark}
-          message="This pick has no receipt"
-          detail="It's from before there were receipts. It still counts."
-          link={{ href: matchHref, label: 'See the match', isQuiet: true }}
-        />
-      );
-    case 'ready':
-      return <Receipt {...state} />;
-  }
 }
 
 type ReadyState = Extract<ReceiptState, { kind: 'ready' }>;

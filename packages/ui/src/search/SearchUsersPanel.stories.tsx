@@ -6,7 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { withNavigate } from '../../stories/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import type { SearchUsersState } from './searchState.ts';
+import type { SearchUsersState } from './SearchResults.tsx';
 import { SearchUsersPanel } from './SearchUsersPanel.tsx';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 

@@ -29,18 +29,17 @@ export function ShareScreen({ state, ...links }: ShareScreenProps) {
       failure="Couldn't load this page."
       skeleton={<Skeleton height="22rem" />}
     >
-      {(loaded) =>
-        loaded.kind === 'ready' ? (
-          <Ready share={loaded.share} {...links} />
-        ) : (
+      {{
+        empty: () => (
           <EmptyBlock
             icon={Link2Off}
             message="Nothing is shared here"
             detail="The link may be wrong, or the player has stopped sharing."
             link={{ href: paths.home, label: "See today's prediction" }}
           />
-        )
-      }
+        ),
+        ready: ({ share }) => <Ready share={share} {...links} />,
+      }}
     </ScreenFrame>
   );
 }

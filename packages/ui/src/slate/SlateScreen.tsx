@@ -146,20 +146,16 @@ function SlateBody(props: SlateScreenProps) {
   const { state, day, now } = props;
   return (
     <Loaded state={state} failure="Couldn't load the matches." skeleton={<MatchRowSkeletons />}>
-      {(loaded) => {
-        switch (loaded.kind) {
-          case 'empty':
-            return (
-              <EmptyBlock
-                icon={CalendarOff}
-                message={`No matches ${day}`}
-                detail={nextText(loaded.nextPredictionAt, now) ?? 'Check back later for more predictions.'}
-                action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
-              />
-            );
-          case 'ready':
-            return <Matches {...props} {...loaded} />;
-        }
+      {{
+        empty: ({ nextPredictionAt }) => (
+          <EmptyBlock
+            icon={CalendarOff}
+            message={`No matches ${day}`}
+            detail={nextText(nextPredictionAt, now) ?? 'Check back later for more predictions.'}
+            action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
+          />
+        ),
+        ready: (loaded) => <Matches {...props} {...loaded} />,
       }}
     </Loaded>
   );

@@ -3,17 +3,26 @@ import { ErrorBlock } from './ErrorBlock.tsx';
 import { LoadingStatus } from './LoadingStatus.tsx';
 
 /** Content that is loading, or has failed to load. Without `onRetry`, the server is rate limiting. */
-export type Unloaded = { kind: 'loading'; isSlow?: boolean } | { kind: 'failed'; onRetry?: () => void };
+export type Unloaded<Reason = unknown> =
+  | { kind: 'loading'; isSlow?: boolean }
+  | ({ kind: 'failed'; onRetry?: () => void } & Reason);
+
+type OfKind<State, Kind> = Extract<State, { kind: Kind }>;
+
+/** What each kind of content looks like, or a function for all kinds. */
+type Views<State extends { kind: string }> =
+  | ((state: State) => ReactNode)
+  | { [Kind in State['kind']]: (state: OfKind<State, Kind>) => ReactNode };
 
 export type LoadedProps<State extends { kind: string }> = {
   state: State;
-  /** Says what failed, or replaces the whole block. Absent for what can't fail. */
-  failure?: ReactNode;
+  /** Says what failed, or draws it. Absent for what can't fail. */
+  failure?: string | ((state: OfKind<State, 'failed'>) => ReactNode);
   /** The text that screen readers announce while it is loading. */
   loading?: string;
-  /** The shape of the content, shown while it is loading. */
-  skeleton: ReactNode;
-  children: (state: Exclude<State, Unloaded>) => ReactNode;
+  /** The shape of the content, shown while it is loading. A function also says in words that it is loading. */
+  skeleton: ReactNode | ((isSlow: boolean | undefined) => ReactNode);
+  children: Views<Exclude<State, Unloaded>>;
 };
 
 const isUnloaded = (state: { kind: string }): state is Unloaded => state.kind === 'loading' || state.kind === 'failed';
@@ -21,10 +30,15 @@ const isUnloaded = (state: { kind: string }): state is Unloaded => state.kind ==
 /** Content once it has loaded. Until then its skeleton, or what failed with a button to try again. */
 export function Loaded<State extends { kind: string }>(props: LoadedProps<State>) {
   const { state, failure, loading, skeleton, children } = props;
-  if (!isUnloaded(state)) return children(state as Exclude<State, Unloaded>);
-  if (state.kind === 'failed') {
-    return typeof failure === 'string' ? <ErrorBlock message={failure} onRetry={state.onRetry} /> : failure;
+  if (!isUnloaded(state)) {
+    const view = typeof children === 'function' ? children : children[state.kind as keyof typeof children];
+    return (view as (state: State) => ReactNode)(state);
   }
+  if (state.kind === 'failed') {
+    if (typeof failure === 'function') return failure(state as OfKind<State, 'failed'>);
+    return failure !== undefined && <ErrorBlock message={failure} onRetry={state.onRetry} />;
+  }
+  if (typeof skeleton === 'function') return skeleton(state.isSlow);
   return (
     <>
       {skeleton}

@@ -38,10 +38,25 @@ type FollowListBodyProps = Omit<FollowListDialogProps, 'isOpen' | 'onClose'> & {
 function FollowListBody({ list, state, own, onVisit }: FollowListBodyProps) {
   const labels = FOLLOW_LISTS[list];
   const { removed, expectRemoval } = useRemovedRow(usersOf(state));
-  const act = (user: UserRow) => {
-    expectRemoval(user);
-    own?.onAct(user.id);
-  };
+  const actionOf = (user: UserRow) =>
+    own && (
+      <Button
+        variant="ghost"
+        color="gray"
+        className={styles.action}
+        isPending={own.busyIds.has(user.id)}
+        onPress={() => {
+          expectRemoval(user);
+          own.onAct(user.id);
+        }}
+      >
+        {labels.action}
+        <VisuallyHidden>
+          {' '}
+          <UserText>{displayName(user.username)}</UserText>
+        </VisuallyHidden>
+      </Button>
+    );
   return (
     <div className={styles.body} aria-busy={state.kind === 'loading'}>
       <VisuallyHidden>
@@ -54,46 +69,21 @@ function FollowListBody({ list, state, own, onVisit }: FollowListBodyProps) {
         </output>
       </VisuallyHidden>
       <Loaded state={state} failure="Couldn't load the list." skeleton={<UserListSkeleton />}>
-        {(loaded) => {
-          switch (loaded.kind) {
-            case 'empty':
-              return (
-                <EmptyBlock
-                  icon={UsersRound}
-                  message={labels.empty}
-                  link={own && { href: paths.leaderboards, label: 'Find players', isQuiet: true, onPress: onVisit }}
-                />
-              );
-            case 'ready':
-              return (
-                <UserList label={labels.title} users={loaded.users} rowHeight={ROW_HEIGHT} className={styles.list}>
-                  {(user) => (
-                    <UserListItem
-                      user={user}
-                      href={paths.profile(user.id)}
-                      onVisit={onVisit}
-                      action={
-                        own && (
-                          <Button
-                            variant="ghost"
-                            color="gray"
-                            className={styles.action}
-                            isPending={own.busyIds.has(user.id)}
-                            onPress={() => act(user)}
-                          >
-                            {labels.action}
-                            <VisuallyHidden>
-                              {' '}
-                              <UserText>{displayName(user.username)}</UserText>
-                            </VisuallyHidden>
-                          </Button>
-                        )
-                      }
-                    />
-                  )}
-                </UserList>
-              );
-          }
+        {{
+          empty: () => (
+            <EmptyBlock
+              icon={UsersRound}
+              message={labels.empty}
+              link={own && { href: paths.leaderboards, label: 'Find players', isQuiet: true, onPress: onVisit }}
+            />
+          ),
+          ready: ({ users }) => (
+            <UserList label={labels.title} users={users} rowHeight={ROW_HEIGHT} className={styles.list}>
+              {(user) => (
+                <UserListItem user={user} href={paths.profile(user.id)} onVisit={onVisit} action={actionOf(user)} />
+              )}
+            </UserList>
+          ),
         }}
       </Loaded>
     </div>
