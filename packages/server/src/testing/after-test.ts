@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 
 /**
- * Runs `cleanUp` after the current test or, at the top of a file, after its tests; last registered first. In `beforeAll`,
- * the caller cleans up.
+ * Runs `cleanUp` after the current test or, at the top of a file, after its tests; last registered first. In `beforeAll`
+ * and in benchmarks, the caller cleans up.
  */
 export function afterTest(cleanUp: () => unknown): void {
-  const register = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  const register = TestRunner.getCurrentTest() ? onTestFinished : process.env.VITEST ? afterAll : () => {};
   register(async () => void (await cleanUp()));
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { gameDayStartOf, gameWeekOf, gameWeekStart } from '../platform/clock/game-day.ts';
 import { DAY_MS } from '../platform/clock/time.ts';
 
 /*
@@ -32,6 +33,10 @@ export function laterStatements(players: number) {
     // Half of the threads are requests.
     sql`update dm_participants set is_request = 1
       where substr(user_id, 2) <> substr(thread_id, 2) and cast(substr(thread_id, 2) as bigint) % 2 = 0`,
+    sql`insert into follow_gains (user_id, period, starts_at, username_key, followers)
+      select id, period, starts_at, username_key, 1 + ${number} % 9 from users cross join (
+        select 'daily' as period, ${sql.lit(gameDayStartOf(LARGE_GAME_NOW))} as starts_at
+        union all select 'weekly', ${sql.lit(gameWeekStart(gameWeekOf(LARGE_GAME_NOW)))}) as spans`,
     ...leagueStatements(),
     ...moderationStatements(later(1)),
     sql`insert into shares (id, user_id, kind, subject, hides_result, selection, created_at)
@@ -58,6 +63,9 @@ function leagueStatements() {
       from users where ${isFirst}`,
     sql`insert into friend_league_members (league_id, user_id, joined_at, counts_from)
       select 'l' || ${league}, id, ${WEEK_AGO}, ${WEEK_AGO} from users`,
+    sql`insert into league_week_lines (league_id, week, outcome, created_at)
+      select id, ${sql.lit(gameWeekOf(LARGE_GAME_NOW) - 1)}, '{"winners":[],"tenths":0,"lost":[]}', ${NOW}
+      from friend_leagues`,
   ];
 }
 
