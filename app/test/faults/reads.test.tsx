@@ -10,7 +10,11 @@ const LEADERBOARD = {
   name: 'leaderboard',
   path: '/nowhere',
   // Without a focus, which would load it before the click.
-  load: async () => find('link', 'Leaderboards')?.click(),
+  async load() {
+    find('link', 'Leaderboards')?.click();
+    // The call is made before the screen is there, whose clock starts with it.
+    await waitFor(() => page().querySelector('main [data-loading], main [role=alert], main table') !== null);
+  },
   okBody: leaderboardEntries,
   ready: 'house_of_hunches',
 } satisfies Sample;
