@@ -98,6 +98,19 @@ test(
   ),
 );
 
+const lateClubs = Promise.withResolvers<Response>();
+test(
+  'Today shows no match before their order is known',
+  withApp({ path: '/today', handlers: [respondTo(endpoints.userClubs, () => lateClubs.promise)] }, async (app) => {
+    const isLoaded = () => app.requestsTo(endpoints.slate)[0]?.endedAt != null;
+    await waitFor(isLoaded);
+    await advance(1_000);
+    expect(has('button', /AGREE/)).toBe(false);
+    lateClubs.resolve(HttpResponse.json([]));
+    await waitForElement('button', /AGREE/);
+  }),
+);
+
 test(
   'followers are loaded again when their list is opened again',
   withApp({ path: '/profile/u-mira' }, async (app) => {

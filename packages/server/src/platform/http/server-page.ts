@@ -3,18 +3,22 @@ import { PRODUCT_NAME } from '@machine/contract';
 import type { Env } from './endpoints.ts';
 import { mount, type MountOptions, type Params } from './files.ts';
 
-export type PageResponse = { status: 200 | 404; html: string };
+/** A title, and HTML below it, which must never contain user input. */
+type PageText = { title: string; content: string };
 
 /**
- * A page rendered by the server, with one form button. Its URL must contain a secret: the form also works from other
- * sites and without a session.
+ * The page behind a link in an email, with one form button. Its URL contains a secret: the form also works from other
+ * sites and without a session. Opening the page changes nothing, because mail scanners follow links.
  */
 export type ServerPage = {
   path: `/api/${string}`;
-  /** Renders the page. Must not change anything. */
-  show(params: Params): Promise<PageResponse>;
-  /** Handles the form. */
-  submit(params: Params): Promise<PageResponse>;
+  /** Returns whether `submit` would work. */
+  isValid(params: Params): Promise<boolean>;
+  /** Does what the button says. Returns false if the link isn't valid. */
+  submit(params: Params): Promise<boolean>;
+  form: PageText & { button: string };
+  done: PageText;
+  invalid: PageText;
 };
 
 export function mountPages(
@@ -23,21 +27,20 @@ export function mountPages(
   securityHeaders: MiddlewareHandler,
   options: MountOptions,
 ): void {
-  for (const { path, show, submit } of pages) {
+  for (const { path, isValid, submit, form, done, invalid } of pages) {
+    const content = `${form.content}<form method="post"><button>${form.button}</button></form>`;
+    const respond = (isFound: boolean, page: PageText) => (isFound ? send(200, page) : send(404, invalid));
     app.use(path, securityHeaders);
-    mount(app, ['GET', path], options, async (params) => send(await show(params)));
-    mount(app, ['POST', path], options, async (params) => send(await submit(params)));
+    mount(app, ['GET', path], options, async (params) => respond(await isValid(params), { ...form, content }));
+    mount(app, ['POST', path], options, async (params) => respond(await submit(params), done));
   }
 }
 
-const send = ({ status, html }: PageResponse) =>
-  new Response(html, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' } });
+const HEADERS = { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Renders a server page. `content` is inserted as HTML, so it must never contain user input. */
-export function htmlPage(status: 200 | 404, title: string, content: string): PageResponse {
-  return {
-    status,
-    html: `<!doctype html>
+const send = (status: 200 | 404, page: PageText) => new Response(htmlOf(page), { status, headers: HEADERS });
+
+const htmlOf = ({ title, content }: PageText) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -53,6 +56,4 @@ ${content}
 <p><a href="/">${PRODUCT_NAME}</a></p>
 </main>
 </html>
-`,
-  };
-}
+`;

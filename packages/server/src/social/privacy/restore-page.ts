@@ -4,7 +4,7 @@ import { type Mail, paragraphs } from '../../account/mail/mail.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { htmlPage, type ServerPage } from '../../platform/http/server-page.ts';
+import type { ServerPage } from '../../platform/http/server-page.ts';
 import type { DeletedAccount } from './delete.ts';
 import { canRestore, restoreAccount } from './restore.ts';
 
@@ -26,29 +26,27 @@ export const deletionMail = ({ to, username, token }: DeletedAccount, origin: st
 
 type RestoreDeps = { db: Db; clock: Clock; wall: () => Instant; deletions: DeletionVersion };
 
-/** The page that the link opens. Opening it changes nothing, because mail scanners follow links. */
+/** The page that the link opens. */
 export const restorePage = ({ db, clock, wall, deletions }: RestoreDeps): ServerPage => ({
   path: RESTORE_PATH,
-  show: async ({ token = '' }) => ((await canRestore(db, token, wall())) ? FORM : INVALID),
+  isValid: ({ token = '' }) => canRestore(db, token, wall()),
   async submit({ token = '' }) {
-    if (!(await restoreAccount(db, token, wall(), clock.now()))) return INVALID;
+    if (!(await restoreAccount(db, token, wall(), clock.now()))) return false;
     deletions.forget();
-    return DONE;
+    return true;
+  },
+  form: {
+    title: 'Restore your account?',
+    content: '<p>Everything comes back except for shared links.</p>',
+    button: 'Restore',
+  },
+  done: {
+    title: 'Your account is back',
+    content:
+      '<p><a href="/?login=1">Log in</a>, or <a href="/forgot-password">choose a new password</a> if someone else deleted it.</p>',
+  },
+  invalid: {
+    title: 'This link has expired or was already used',
+    content: '<p>The account can’t be restored with it.</p>',
   },
 });
-
-const INVALID = htmlPage(
-  404,
-  'This link has expired or was already used',
-  '<p>The account can’t be restored with it.</p>',
-);
-const DONE = htmlPage(
-  200,
-  'Your account is back',
-  '<p><a href="/?login=1">Log in</a>, or <a href="/forgot-password">choose a new password</a> if someone else deleted it.</p>',
-);
-const FORM = htmlPage(
-  200,
-  'Restore your account?',
-  '<p>Everything comes back except for shared links.</p><form method="post"><button>Restore</button></form>',
-);
