@@ -29,4 +29,5 @@ export function AchievementTags({ titles }: AchievementTagsProps) {
   );
 }
 
-const ONE_LINE = 'calc(var(--line-height-1) + var(--space-1))';
+/** With enlarged text on a phone, as many as they need. */
+const ONE_LINE = 'max(var(--line-height-1) + var(--space-1), (20rem - 100vw) * 99)';

@@ -25,7 +25,7 @@ export function DuelEnd({ week, record, onClose, share }: DuelEndProps) {
   return (
     <Result of="totals" as="nothing">
       <Panel as="section" aria-labelledby={titleId}>
-        <Flex gap="3" justify="between">
+        <Flex align="start" gap="3" justify="between">
           <Flex direction="column" gap="2" flexGrow="1" minWidth="0">
             <Heading as="h2" size="4" id={titleId}>
               {endTitle(week)}

@@ -66,7 +66,7 @@ export const edgeColumnsOf = (viewerId?: string): readonly Column<EdgeRow>[] => 
   },
   {
     name: 'Luck does this',
-    width: '16rem',
+    width: '16.5rem',
     below: 'start',
     cell: (row) => (
       <Flex asChild align="center" gap="3">

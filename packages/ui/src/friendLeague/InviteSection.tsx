@@ -36,7 +36,7 @@ export function InviteSection(props: InviteSectionProps) {
         {isOwner && !isFull && (
           <SettingsActions>
             <Button
-              variant={invite ? 'outline' : 'solid'}
+              variant={invite ? 'surface' : 'solid'}
               color={invite ? 'gray' : undefined}
               size="3"
               isPending={isHeld(creation)}

@@ -9,7 +9,7 @@ export type FrameProps = {
   season?: string | null;
   /** The `OfflineNotice`, below the header. */
   offline?: ReactNode;
-  /** A line at the end of the page: the cookie notice. */
+  /** A line at the end of the page, above the `Places`: the cookie notice. */
   notice?: ReactNode;
   footer?: ReactNode;
   /** The `Places` at the bottom. */
@@ -21,36 +21,34 @@ export type FrameProps = {
 export function Frame({ header, offline, season = null, notice, footer, places, children }: FrameProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.frame}>
-        <a
-          className={styles.skip}
-          data-skip-link
-          href={`#${MAIN_ID}`}
-          onClick={(event) => {
-            // Moves focus without adding a hash to the address.
-            event.preventDefault();
-            focusMain();
-          }}
-        >
-          Skip to content
-        </a>
-        {header}
-        {offline}
-        {season !== null && (
-          <aside aria-label="Season">
-            {/* In a paragraph: of a labeled landmark's own text, Orca reads only the label. */}
-            <Text as="p" size="1" color="amber" highContrast align="center" mt="1">
-              {season}
-            </Text>
-          </aside>
-        )}
-        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-        {footer}
-        {places}
-      </div>
+      <a
+        className={styles.skip}
+        data-skip-link
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          // Moves focus without adding a hash to the address.
+          event.preventDefault();
+          focusMain();
+        }}
+      >
+        Skip to content
+      </a>
+      {header}
+      {offline}
+      {season !== null && (
+        <aside aria-label="Season">
+          {/* In a paragraph: of a labeled landmark's own text, Orca reads only the label. */}
+          <Text as="p" size="1" color="amber" highContrast align="center" mt="1">
+            {season}
+          </Text>
+        </aside>
+      )}
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
       {notice}
+      {places}
     </div>
   );
 }

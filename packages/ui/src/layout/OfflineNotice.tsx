@@ -10,7 +10,7 @@ export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
     <output className={styles.offline}>
       {isOffline && (
         <Flex align="center" justify="center" gap="2" px="3" py="2">
-          <WifiOff size={16} strokeWidth={1.75} aria-hidden />
+          <WifiOff size={16} strokeWidth={1.75} style={{ flexShrink: 0 }} aria-hidden />
           <Text size="2">You're offline. You may be seeing old data, and changes can't be saved.</Text>
         </Flex>
       )}

@@ -28,7 +28,7 @@ export function TamperSection({ original, text, steps, onText }: TamperSectionPr
       <Flex wrap="wrap" align="center" gap="3" minWidth="0">
         {/* One button, so that it keeps the focus. */}
         <Button
-          variant={change ? 'solid' : 'outline'}
+          variant={change ? 'solid' : 'surface'}
           color={change ? undefined : 'gray'}
           size="3"
           onPress={() => onText(change ? original : changeLetter(original))}

@@ -52,7 +52,7 @@ export function Toast({ kind, title, description, isOpen = true, onClose }: Toas
         onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
       >
         <Text asChild color={isFailure ? 'tomato' : 'mint'}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <Icon size={18} strokeWidth={1.75} style={{ flexShrink: 0 }} aria-hidden />
         </Text>
         <Flex direction="column" flexGrow="1" minWidth="0" py="1">
           {/* The announcement is the text of all nodes: the space separates its two sentences. */}
