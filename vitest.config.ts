@@ -191,6 +191,7 @@ const PROJECTS: Record<string, Project> = {
       // Only a test that hangs takes as long: no test depends on the speed of the machine or the database.
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 300_000 } },
     }),
   stories: () => stories('dark'),
   app,

@@ -93,7 +93,7 @@ beforeAll(async () => {
     }
   }
   await advanceTo(FIRST_DAY + DAYS * DAY_MS);
-}, 180_000);
+});
 
 it('notifies each player at most four times a day besides starts, however many they follow', async () => {
   const rows = await selectFrom(game.db, 'notifications', ['user_id', 'created_at', 'kind'], {});

@@ -40,7 +40,6 @@ function playUntilBeyondLuck(random: Random, strategy: Strategy, limit: number, 
 describe('luck', () => {
   it.for<[string, Strategy]>(Object.entries<Strategy>(STRATEGIES))(
     'explains the edge of 95 % of players who know no more than the Machine, at every look: %s',
-    { timeout: 60_000 },
     async ([, strategy], { annotate }) => {
       const random = createRandom('edge');
       let beyond = 0;
@@ -56,7 +55,6 @@ describe('luck', () => {
 
   it.for(['even odds', 'any NBA prediction', 'any EPL prediction', 'only below 50 %'] as const)(
     'does not explain 10 points more than the Machine after a median of 250 disagreements: %s',
-    { timeout: 60_000 },
     async (name, { annotate }) => {
       const random = createRandom('edge');
       const found = Array.from({ length: 401 }, () => playUntilBeyondLuck(random, STRATEGIES[name], 5_000, 0.1)).map(

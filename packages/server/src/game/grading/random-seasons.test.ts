@@ -63,4 +63,4 @@ it('totals equal a recount after any sequence of results, corrections and failur
       endOnFailure: true,
     }),
   ).resolves.toBeUndefined();
-}, 120_000);
+});

@@ -25,7 +25,7 @@ it(
     const { counts } = writeLog;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const end = counts.acknowledged + 50 + random.below(100);
-      await expect.poll(() => counts.acknowledged, { timeout: 60_000 }).toBeGreaterThan(end);
+      await expect.poll(() => counts.acknowledged).toBeGreaterThan(end);
       await endProcess(server, 'SIGKILL');
       server = await startProcess(env);
     }
@@ -42,5 +42,5 @@ it(
     expect(await selectFrom(db, 'jobs', ['task'])).toEqual([]);
     await close();
   },
-  60_000 + KILLS * 20_000,
+  300_000 + KILLS * 20_000,
 );

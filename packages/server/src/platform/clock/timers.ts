@@ -15,3 +15,22 @@ export const realTimers: Timers = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Runs `work`, which never rejects, `ms` after each run. Returns a function that stops, and waits for the last run. */
+export function repeat(ms: number, work: () => Promise<void>, { after }: Timers): () => Promise<void> {
+  let isStopped = false;
+  let running = Promise.resolve();
+  let cancel = after(ms, run);
+
+  function run(): void {
+    running = work().then(() => {
+      if (!isStopped) cancel = after(ms, run);
+    });
+  }
+
+  return async () => {
+    isStopped = true;
+    cancel();
+    await running;
+  };
+}

@@ -13,17 +13,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const key = timeZone.toLowerCase();
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    era: 'short',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  // The Swedish format is '2026-03-29 01:30:00'.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   formats.set(key, format);
   return format;
 }
@@ -38,22 +29,14 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-function localTimeOf(at: Instant, timeZone: string): LocalTime {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
+const localTimeOf = (at: Instant, timeZone: string): LocalTime =>
+  Date.parse(`${formatOf(timeZone).format(at).replace(' ', 'T')}Z`);
 
 /** Returns the hour that clocks in a time zone show, 0 to 23. */
 export const localHourOf = (at: Instant, timeZone: string): number => new Date(localTimeOf(at, timeZone)).getUTCHours();
 
 /** Returns the date in a time zone, such as '2026-11-20'. */
-export const localDateOf = (at: Instant, timeZone: string): string =>
-  new Date(localTimeOf(at, timeZone)).toISOString().slice(0, 10);
+export const localDateOf = (at: Instant, timeZone: string): string => formatOf(timeZone).format(at).slice(0, 10);
 
 /**
  * Returns the first instant after `after` at which an hour begins in a time zone. An hour that a day has twice begins
@@ -62,7 +45,7 @@ export const localDateOf = (at: Instant, timeZone: string): string =>
 export function nextLocalHour(after: Instant, hour: number, timeZone: string): Instant {
   const today = Math.floor(localTimeOf(after, timeZone) / DAY_MS) * DAY_MS;
   for (let day = today - DAY_MS; ; day += DAY_MS) {
-    const at = instantOf(day + hour * 3_600_000, timeZone);
+    const at = instantAt(day + hour * 3_600_000, timeZone);
     if (at > after) return at;
   }
 }
@@ -70,8 +53,8 @@ export function nextLocalHour(after: Instant, hour: number, timeZone: string): I
 /** Returns the first instant of the next day in a time zone. */
 export const nextLocalDay = (after: Instant, timeZone: string): Instant => nextLocalHour(after, 0, timeZone);
 
-/** Returns the first instant at which clocks show this time, or, if they skip it, the one at which they do. */
-function instantOf(local: LocalTime, timeZone: string): Instant {
+/** Returns the first instant at which clocks show this time or, if they skip it, would without the change. */
+export function instantAt(local: LocalTime, timeZone: string): Instant {
   // Clocks change by a few hours at most, so these two instants are before and after any change.
   const [before, after] = [local - DAY_MS, local + DAY_MS].map((at) => localTimeOf(at, timeZone) - at);
   const offsets = [before ?? 0, after ?? 0];

@@ -75,7 +75,7 @@ describe.skipIf(isMissing)('two processes on one PostgreSQL', () => {
     await one.db.updateTable('matches').set({ score_home: 2 }).where('id', '=', 'a').execute();
     expect(await readTwo(path)).toContain('"scoreHome":1');
     one.bus.publish({ type: 'score_update', data: { matchId: 'a' } });
-    await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('"scoreHome":2');
+    await expect.poll(() => readTwo(path)).toContain('"scoreHome":2');
   });
 });
 

@@ -59,7 +59,7 @@ export async function joinCluster(
       open: lock.share,
       onReconnect: (work) => void (check = work),
       now: time.now,
-      keepInStep: (work) => void (stopFollowing = followSharedTime(time, work, realTimers)),
+      keepInStep: (work) => void (stopFollowing = followSharedTime(time, work)),
       leader: createCandidate({ database, isAlone: lock.isOnlyInstance, log }),
       rateStore: createFallbackRateStore(counts, { timers: realTimers, log }),
       relay: (bus) => void (relay = openRelay({ url: databaseUrl, log }, bus)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createClock } from '../clock/clock.ts';
 import type { Instant } from '../clock/time.ts';
-import type { Timers } from '../clock/timers.ts';
+import { realTimers, repeat } from '../clock/timers.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 
 /** The largest drift between two clocks, as a fraction of the time that passes. */
@@ -80,24 +80,13 @@ async function readTimeOf(db: Db): Promise<Instant> {
  * Measures the shared time regularly, and does `work` each time. While the database is unreachable, time goes on with this
  * machine. Returns a function that stops.
  */
-export function followSharedTime(time: SharedTime, work: () => Promise<void>, timers: Timers): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  let cancel = timers.after(SYNC_MS, follow);
-
-  function follow(): void {
-    running = time
-      .measure()
-      .then(work)
-      .catch(() => {})
-      .then(() => {
-        cancel = isStopped ? () => {} : timers.after(SYNC_MS, follow);
-      });
-  }
-
-  return async () => {
-    isStopped = true;
-    cancel();
-    await running;
-  };
-}
+export const followSharedTime = (time: SharedTime, work: () => Promise<void>): (() => Promise<void>) =>
+  repeat(
+    SYNC_MS,
+    () =>
+      time
+        .measure()
+        .then(work)
+        .catch(() => {}),
+    realTimers,
+  );

@@ -1,4 +1,4 @@
-import type { Timers } from '../clock/timers.ts';
+import { repeat, type Timers } from '../clock/timers.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Sessions } from '../session/session.ts';
 import { CLOSE } from './connection.ts';
@@ -9,16 +9,8 @@ const CHECK_MS = 500;
 
 type Deps = { connections: ConnectionRegistry; sessions: Pick<Sessions, 'filterActive'>; timers: Timers; log: Logger };
 
-export type SessionWatch = {
-  /** Stops checking. Resolves when the current check has ended. */
-  stop(): Promise<void>;
-};
-
-/** Closes the sockets of sessions that have ended, until `stop`. */
-export function watchSessions({ connections, sessions, timers, log }: Deps): SessionWatch {
-  let check = Promise.resolve();
-  let stopped = false;
-
+/** Closes the sockets of sessions that have ended. Returns a function that stops, and waits for the current check. */
+export function watchSessions({ connections, sessions, timers, log }: Deps): () => Promise<void> {
   async function closeEnded(): Promise<void> {
     const open = connections.sessions();
     try {
@@ -29,21 +21,6 @@ export function watchSessions({ connections, sessions, timers, log }: Deps): Ses
     } catch (error) {
       log.error({ route: '/ws', error: errorForLog(error) }, 'could not read the sessions of sockets');
     }
-    schedule();
   }
-
-  function schedule(): void {
-    if (stopped) return;
-    timers.after(CHECK_MS, () => {
-      check = closeEnded();
-    });
-  }
-
-  schedule();
-  return {
-    stop() {
-      stopped = true;
-      return check;
-    },
-  };
+  return repeat(CHECK_MS, closeEnded, timers);
 }

@@ -9,7 +9,7 @@ import { CLOSE, type Connection, createConnection } from './connection.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
 import { createEventCoalescer, createRecentEvents } from './recent-events.ts';
 import type { Sessions } from '../session/session.ts';
-import { type SessionWatch, watchSessions } from './session-watch.ts';
+import { watchSessions } from './session-watch.ts';
 import { createUpgradeLimits } from './upgrade-limits.ts';
 import { rejectUpgrade } from './upgrade.ts';
 
@@ -42,7 +42,7 @@ export function createSockets(deps: SocketsDeps) {
   const connections = createConnectionRegistry();
   const coalesce = createEventCoalescer(timers);
   const recentEvents = createRecentEvents(timers);
-  let sessionWatch: SessionWatch | undefined;
+  let stopChecks: (() => Promise<void>) | undefined;
   let closing = false;
 
   const unsubscribe = bus.subscribe((event, to) => {
@@ -92,7 +92,7 @@ export function createSockets(deps: SocketsDeps) {
   /** Stops accepting and checking sockets. Resolves when the current check of sessions has ended. */
   async function stop(): Promise<void> {
     closing = true;
-    await sessionWatch?.stop();
+    await stopChecks?.();
   }
 
   return {
@@ -100,7 +100,7 @@ export function createSockets(deps: SocketsDeps) {
     attach(server: Server) {
       server.on('upgrade', (request, stream, head) => void handleUpgrade(request, stream, head));
       timers.after(HEARTBEAT_MS, heartbeat);
-      sessionWatch = watchSessions({ ...deps, connections });
+      stopChecks = watchSessions({ ...deps, connections });
     },
     /** Accepts no more sockets and closes the open ones in batches over `ms` milliseconds. */
     async closeGradually(ms: number) {

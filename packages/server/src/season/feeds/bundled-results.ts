@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { League } from '@machine/contract';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { localDateOf } from '../../platform/clock/zoned-time.ts';
 import { CLUBS, FORMER_CLUBS } from './clubs.ts';
 import { eplKickOff } from './epl-file.ts';
 import { nbaTipOff } from './nba-file.ts';
@@ -94,12 +95,8 @@ export function formatResults(rows: readonly ResultRow[]): string {
   return [RESULTS_HEADER, ...lines, ''].join('\n');
 }
 
-/** Swedish dates are ISO dates. */
-const dateFormat = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone });
-const DATE_FORMATS: Record<League, Intl.DateTimeFormat> = {
-  NBA: dateFormat('America/New_York'),
-  EPL: dateFormat('Europe/London'),
-};
+/** The zones by whose dates matches are listed. */
+export const TIME_ZONES = { NBA: 'America/New_York', EPL: 'Europe/London' } as const;
 
 /** Returns the date by which a league lists a match: '2024-10-22' for an NBA game that starts after midnight UTC. */
-export const dateOf = (league: League, startTime: Instant): string => DATE_FORMATS[league].format(startTime);
+export const dateOf = (league: League, startTime: Instant): string => localDateOf(startTime, TIME_ZONES[league]);

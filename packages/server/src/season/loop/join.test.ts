@@ -85,7 +85,7 @@ describe.skipIf(postgres.isMissing)('with several processes', () => {
     await join({ speed: 60 });
     await terminateConnections();
     await expect.poll(() => logged).toEqual(['lost the connection that holds the instance lock']);
-    await expect.poll(countLocks, { timeout: 5_000 }).toBe(1);
+    await expect.poll(countLocks).toBe(1);
     await expect(join({ speed: 1 })).rejects.toThrow('SPEED must be 60');
   });
 
@@ -96,7 +96,7 @@ describe.skipIf(postgres.isMissing)('with several processes', () => {
     );
     await terminateConnections();
     await expect
-      .poll(() => logged.at(-1), { timeout: 5_000 })
+      .poll(() => logged.at(-1))
       .toBe('the servers on this database no longer agree on SPEED and SEED: restart them all');
   });
 });

@@ -1,40 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import type { League } from '@machine/contract';
-import { createClock } from '../../platform/clock/clock.ts';
 import { openedBeforeEach } from '../../testing/after-test.ts';
 import { createProofKey } from '../../game/proof/key.ts';
-import { createLogger } from '../../platform/http/log.ts';
 import { checkLog } from '../../testing/check-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type FakeMatch, fakeFeed, fakeMachine, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
+import { openSeason } from '../../testing/fake-season.ts';
 import { KICK_OFF as NOW } from '../../testing/game.ts';
 import type { Machine } from '../machine/machine.ts';
 import { isGold } from './gold.ts';
-import { createSeason } from './season.ts';
 import { storePredictions } from './store-predictions.ts';
 
 const database = openedBeforeEach(openTestDatabase);
 
 const DAY = 24 * HOUR;
-type Overrides = Partial<Parameters<typeof createSeason>[0]>;
-const seasonOf = (matches: FakeMatch[], overrides: Overrides = {}) =>
-  createSeason({
-    db: database.db,
-    feed: fakeFeed(matches),
-    machineFor: fakeMachine,
-    clock: createClock(database.dialect, { origin: NOW, realOrigin: 0, speed: 0 }),
-    bots: null,
-    seed: 1,
-    log: createLogger('silent'),
-    ...overrides,
-  });
-/** Returns a logger and what it logs as errors. */
-const recordErrors = () => {
-  const lines: unknown[] = [];
-  const log = createLogger('silent');
-  log.error = ((line: unknown) => void lines.push(line)) as typeof log.error;
-  return { lines, log };
-};
+type Changes = Parameters<typeof openSeason>[1];
+const seasonOf = (matches: FakeMatch[], changes: Changes = {}) =>
+  openSeason(database, { feed: fakeFeed(matches), ...changes }).season;
 const matchRows = () => database.db.selectFrom('matches').selectAll().orderBy('id').execute();
 const gradeRows = () => database.db.selectFrom('grades').select(['match_id', 'score_home']).execute();
 const predictionRows = () => database.db.selectFrom('predictions').selectAll().orderBy('match_id').execute();
@@ -148,7 +130,6 @@ it('completes a match that ended while the server was down for long', async () =
 });
 
 it('logs and retries a failing tick, and never runs two at once', async () => {
-  const { lines, log } = recordErrors();
   const matches = [fakeMatch('b', NOW + HOUR)];
   const feed = fakeFeed(matches);
   let queries = 0;
@@ -157,9 +138,9 @@ it('logs and retries a failing tick, and never runs two at once', async () => {
     if (queries === 1) throw new Error('feed unavailable');
     return feed.fixtures(from, to);
   };
-  const failing = seasonOf(matches, { feed: { ...feed, fixtures }, log });
+  const { season: failing, errors } = openSeason(database, { feed: { ...feed, fixtures } });
   await failing.tick(NOW);
-  expect(lines).toMatchObject([{ error: { message: 'feed unavailable' } }]);
+  expect(errors).toMatchObject([{ error: { message: 'feed unavailable' } }]);
   await Promise.all([failing.tick(NOW), failing.tick(NOW), failing.tick(NOW)]);
   expect(queries).toBe(2);
   expect(await predictionRows()).toMatchObject([{ match_id: 'b' }]);
@@ -190,12 +171,11 @@ it('stores, publishes, lets bots pick, grades and writes post-mortems, in this o
 });
 
 it('runs the other steps when one fails, and logs the failing one by name', async () => {
-  const { lines, log } = recordErrors();
   const bots = { pick: () => Promise.reject(new Error('bots failed')) };
-  const season = seasonOf([fakeMatch('a', NOW + HOUR)], { bots, log });
+  const { season, errors } = openSeason(database, { feed: fakeFeed([fakeMatch('a', NOW + HOUR)]), bots });
   await season.tick(NOW);
   await season.tick(NOW + 4 * HOUR);
-  expect(lines).toMatchObject([{ step: 'bots', error: { message: 'bots failed' } }, { step: 'bots' }]);
+  expect(errors).toMatchObject([{ step: 'bots', error: { message: 'bots failed' } }, { step: 'bots' }]);
   expect(await database.db.selectFrom('grades').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
 });
 

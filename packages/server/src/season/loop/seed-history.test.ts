@@ -1,41 +1,35 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { createBots } from '../bots/bots.ts';
-import { createClock } from '../../platform/clock/clock.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { createSimulatedFeed } from '../feeds/simulated.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
-import { createLogger } from '../../platform/http/log.ts';
 import { createMachine } from '../machine/elo.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { openSeason } from '../../testing/fake-season.ts';
 import { KICK_OFF as NOW } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { seedHistory } from './seed-history.ts';
-import { createSeason, type Season } from './season.ts';
+import type { Season } from './season.ts';
 
 const DAYS = 3;
 const HISTORY = { from: NOW - DAYS * DAY_MS, now: NOW };
 
 let database: OpenDatabase;
-let failures: unknown[];
+/** The errors of each season. */
+let failures: unknown[][];
 beforeEach(async () => {
   failures = [];
   database = await openTestDatabase();
 });
 
-const openSeason = (): Season => {
-  const log = createLogger('silent');
-  log.error = ((line: unknown) => void failures.push(line)) as typeof log.error;
-  return createSeason({
-    db: database.db,
-    feed: createSimulatedFeed({ seed: 1 }),
-    machineFor: createMachine,
-    clock: createClock(database.dialect, { origin: NOW, realOrigin: 0, speed: 0 }),
-    bots: createBots({ db: database.db, seed: 1 }),
-    seed: 1,
-    log,
-  });
-};
+function openDemo(): Season {
+  const bots = createBots({ db: database.db, seed: 1 });
+  const feed = createSimulatedFeed({ seed: 1 });
+  const { season, errors } = openSeason(database, { feed, machineFor: createMachine, bots });
+  failures.push(errors);
+  return season;
+}
 const rowsOf = async () => {
   const { db } = database;
   return {
@@ -53,7 +47,7 @@ const matches = () =>
     .execute();
 
 it('gives a fresh database predictions and picks before each start, grades and a leaderboard, also after an interruption', async () => {
-  const season = openSeason();
+  const season = openDemo();
   let ticks = 0;
   const interrupted: Season = {
     ...season,
@@ -68,7 +62,7 @@ it('gives a fresh database predictions and picks before each start, grades and a
   const told: string[] = [];
   await seedHistory(
     database,
-    openSeason(),
+    openDemo(),
     HISTORY,
     async () => {},
     (day) => void told.push(day),
@@ -76,10 +70,10 @@ it('gives a fresh database predictions and picks before each start, grades and a
   // The first day was played before the interruption, each in two steps.
   expect(new Set(told).size).toBe(DAYS);
   const resumed = await rowsOf();
-  await seedHistory(database, openSeason(), { from: NOW, now: NOW + 30 * DAY_MS });
+  await seedHistory(database, openDemo(), { from: NOW, now: NOW + 30 * DAY_MS });
   expect(await rowsOf()).toEqual(resumed);
-  await openSeason().tick(NOW);
-  expect(failures).toEqual([]);
+  await openDemo().tick(NOW);
+  expect(failures.flat()).toEqual([]);
   const all = await matches();
   for (const { created_at, start_time } of all) expect(created_at).toBeLessThan(start_time);
   const past = all.filter(({ start_time }) => start_time < NOW);
@@ -105,7 +99,7 @@ it('gives a fresh database predictions and picks before each start, grades and a
   expect(board.every(({ is_bot }) => is_bot === 1)).toBe(true);
 
   database = other;
-  await seedHistory(database, openSeason(), HISTORY);
+  await seedHistory(database, openDemo(), HISTORY);
   const uninterrupted = await rowsOf();
   expect([resumed.grades, resumed.predictions]).toEqual([uninterrupted.grades, uninterrupted.predictions]);
   expect(timesOf(resumed)).toEqual(timesOf(uninterrupted));
@@ -122,7 +116,7 @@ it('restores synchronous writes afterwards, also after a failure', async () => {
     during.push(await synchronousLevel());
     if (during.length === 3) throw new Error('killed');
   };
-  await expect(seedHistory(database, { ...openSeason(), tick }, HISTORY)).rejects.toThrow('killed');
+  await expect(seedHistory(database, { ...openDemo(), tick }, HISTORY)).rejects.toThrow('killed');
   // 2 is FULL.
   expect(await synchronousLevel()).toBe(2);
   expect(during).toHaveLength(3);
@@ -131,6 +125,6 @@ it('restores synchronous writes afterwards, also after a failure', async () => {
 it('leaves a database that already has matches alone', async () => {
   await addMatch(database.db, 'played', NOW - HOUR_MS);
   const before = await rowsOf();
-  await seedHistory(database, openSeason(), HISTORY);
+  await seedHistory(database, openDemo(), HISTORY);
   expect(await rowsOf()).toEqual(before);
 });

@@ -1,7 +1,8 @@
 import type { LeagueInjury } from '../../../game/match/feed.ts';
 import type { Instant } from '../../../platform/clock/time.ts';
+import { localDateOf } from '../../../platform/clock/zoned-time.ts';
 import { clubsOf } from '../../feeds/clubs.ts';
-import { dayInZone, EASTERN } from '../sources/wall-time.ts';
+import { EASTERN } from '../sources/wall-time.ts';
 import type { Answer } from './answer.ts';
 import type { EntryFormat } from './entry-faults.ts';
 import { type SimulatorMatch, seasonOf } from './simulator-match.ts';
@@ -46,7 +47,7 @@ export const balldontlieFormat: EntryFormat = {
     const { id, home, away, startTime, status, score } = match;
     return {
       id,
-      date: dayInZone(startTime, EASTERN),
+      date: localDateOf(startTime, EASTERN),
       season: seasonOf(startTime),
       ...progressOf(match),
       status_state: STATES[status],
@@ -83,7 +84,7 @@ export const balldontliePage = (data: object[], nextCursor: number | null, perPa
 
 /** Returns whether a game is played on one of these days, US Eastern time, including the last. */
 export const isInDays = (startTime: Instant, first: string, last: string): boolean => {
-  const day = dayInZone(startTime, EASTERN);
+  const day = localDateOf(startTime, EASTERN);
   return day >= first && day <= last;
 };
 

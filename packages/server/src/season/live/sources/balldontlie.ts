@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import type { Score } from '../../../game/match/feed.ts';
 import type { Instant } from '../../../platform/clock/time.ts';
+import { localDateOf } from '../../../platform/clock/zoned-time.ts';
 import type { ObservedMatch } from '../observation.ts';
 import type { Source } from '../source.ts';
 import { endpoint } from './endpoint.ts';
 import { entryReader, parseWhole, problem, readEntries } from './entries.ts';
 import { nbaClock, nbaStart, nbaStatus } from './nba-game.ts';
 import { readInjuries } from './nba-injuries.ts';
-import { dayInZone, EASTERN } from './wall-time.ts';
+import { EASTERN } from './wall-time.ts';
 
 const MOST_POINTS = 400;
 const PER_PAGE = '100';
@@ -117,6 +118,6 @@ export function createBalldontlieSource({
 
 /** Games are listed by day, US Eastern time. */
 const daysOf = ({ from, to }: { from: Instant; to: Instant }) => ({
-  start_date: dayInZone(from, EASTERN),
-  end_date: dayInZone(to - 1, EASTERN),
+  start_date: localDateOf(from, EASTERN),
+  end_date: localDateOf(to - 1, EASTERN),
 });

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../platform/clock/time.ts';
 import type { ObservedMatch } from '../observation.ts';
-import { EASTERN, readInstant, wallTimeToInstant } from './wall-time.ts';
+import { easternInstant, readInstant } from './wall-time.ts';
 
 type Status = ObservedMatch['status'];
 
@@ -66,8 +66,8 @@ export function nbaStart({
   const day = date.slice(0, 10);
   const announced = [datetime, status].find((text) => text && /^\d{4}-/.test(text));
   const time = TIME_OF_DAY.exec(status ?? '');
-  const known = announced ? readInstant(announced, EASTERN) : time && wallTimeToInstant(day, in24Hours(time), EASTERN);
-  const startTime = known ?? (announced || time ? undefined : wallTimeToInstant(day, EARLIEST, EASTERN));
+  const known = announced ? readInstant(announced) : time && easternInstant(day, in24Hours(time));
+  const startTime = known ?? (announced || time ? undefined : easternInstant(day, EARLIEST));
   if (startTime === undefined) return undefined;
   return { startTime, isStartKnown: Boolean(announced ?? time) && !/^TBD$/i.test(status ?? '') };
 }
