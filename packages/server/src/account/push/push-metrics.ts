@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { addGauge } from '../../platform/metrics/gauge.ts';
+import { addQueueGauges } from '../../platform/metrics/gauge.ts';
 import type { PushOutcome } from './push-client.ts';
 
 /** Adds the metrics of push notifications. `wall` returns real time. Returns a function that counts an attempt. */
@@ -10,17 +10,10 @@ export function addPushMetrics(
   db: Db,
   wall: () => Instant,
 ): (outcome: PushOutcome['kind']) => void {
-  addGauge(registry, {
-    name: 'push_queue_length',
-    help: 'Push notifications due but not sent',
-    async read() {
-      const { length } = await db
-        .selectFrom('push_messages')
-        .select((eb) => eb.fn.countAll<number>().as('length'))
-        .where('due_at', '<=', wall())
-        .executeTakeFirstOrThrow();
-      return Number(length);
-    },
+  addQueueGauges(registry, db, wall, {
+    table: 'push_messages',
+    due: 'due_at',
+    length: { name: 'push_queue_length', help: 'Push notifications due but not sent' },
   });
   const attempts = new Counter({
     name: 'push_attempts_total',
