@@ -69,7 +69,7 @@ export function SendBox({
         error={left < 0 ? `At most ${maxLength} characters.` : undefined}
         note={left <= COUNTER_THRESHOLD && `${text.length} / ${maxLength}`}
       >
-        <Button type="submit" size="3" isPending={isBusy} style={AS_HIGH_AS_FIELD}>
+        <Button type="submit" size="3" isPending={isBusy} style={{ minHeight: 'var(--touch)' }}>
           <SendHorizontal size={18} strokeWidth={1.75} aria-hidden />
           <VisuallyHidden>Send</VisuallyHidden>
         </Button>
@@ -77,8 +77,6 @@ export function SendBox({
     </Form>
   );
 }
-
-const AS_HIGH_AS_FIELD = { minHeight: 'var(--touch)' };
 
 /** During IME composition Enter accepts the word. Some browsers signal this only by key code 229. */
 const isEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Skeleton, Text } from '@radix-ui/themes';
+import { Flex, Grid, Skeleton, Text } from '@radix-ui/themes';
 import type { EdgeDetails } from '@machine/contract';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
@@ -74,19 +74,15 @@ function EdgeGroups({ title, groups }: EdgeGroupsProps) {
         {shown.map(({ key, name, disagreements, ahead }) => (
           <Flex key={key} asChild wrap="wrap" align="baseline" gapX="3" py="1">
             <li>
-              <Box asChild flexGrow="1" flexBasis="6rem" minWidth="0">
-                <Text size="2">
-                  <UserText>{name || '-'}</UserText>
-                </Text>
-              </Box>
+              <Text size="2" style={{ flex: '1 1 6rem', minWidth: 0 }}>
+                <UserText>{name || '-'}</UserText>
+              </Text>
               <Text size="2" color="gray">
                 {plural(disagreements, 'pick')}
               </Text>
-              <Box asChild minWidth="6ch">
-                <Mono size="2" align="right">
-                  {aheadText(ahead)}
-                </Mono>
-              </Box>
+              <Mono size="2" align="right" style={{ minWidth: '6ch' }}>
+                {aheadText(ahead)}
+              </Mono>
             </li>
           </Flex>
         ))}

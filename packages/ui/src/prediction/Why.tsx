@@ -15,7 +15,8 @@ export function Why({ children }: WhyProps) {
       <Button
         variant="ghost"
         color="gray"
-        style={AT_EDGE}
+        // Its text begins at the edge of the text above.
+        style={{ marginInlineStart: 'calc(-1 * var(--space-2))' }}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onPress={() => setIsOpen(!isOpen)}
@@ -26,6 +27,3 @@ export function Why({ children }: WhyProps) {
     </div>
   );
 }
-
-/** Its text begins at the edge of the text above. */
-const AT_EDGE = { marginInlineStart: 'calc(-1 * var(--space-2))' };
