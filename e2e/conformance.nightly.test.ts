@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CallName, endpoints, type Endpoint } from '@machine/contract';
 import { startServer } from '@machine/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { temporaryFolder } from '../packages/server/src/testing/after-test.ts';
 import { createClient, type Run } from '../scripts/conformance/client.ts';
 import { createReport } from '../scripts/conformance/report.ts';
 import { checkServer } from '../scripts/conformance/run.ts';
@@ -14,16 +12,13 @@ import { checkForeignOrigin, listenAs } from '../scripts/conformance/socket.ts';
 
 let url: string;
 let close: () => Promise<void>;
-const dataDir = mkdtempSync(join(tmpdir(), 'machine-conformance-'));
+const dataDir = temporaryFolder();
 beforeAll(async () => {
   // The history of the bots has completed matches and boards.
   const options = { port: 0, host: '127.0.0.1', logLevel: 'silent', feed: 'simulated', bots: true } as const;
   ({ url, close } = await startServer({ ...options, dataDir, throttles: false }));
 });
-afterAll(async () => {
-  await close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 test('the reference server keeps the contract, and nothing is left unchecked', async () => {
   const report = await checkServer(url);

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
@@ -8,6 +7,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLORS } from '../.storybook/themeColors.ts';
+import { temporaryFolder } from '../packages/server/src/testing/after-test.ts';
 import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/build.ts';
 import { PACKAGES, type PackageName } from '../scripts/packages/manifest.ts';
@@ -24,7 +24,7 @@ const { checkPackage, createPackageFromTarballData }: typeof import('@arethetype
   join(ROOT, 'node_modules/@arethetypeswrong/core/dist/index.js')
 );
 
-let folder: string;
+const folder = temporaryFolder();
 let tarballs: Record<PackageName, string>;
 let browser: Browser;
 
@@ -40,17 +40,13 @@ const write = (cwd: string, files: Record<string, string>) => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'machine-packages-'));
   run(ROOT, 'npx', 'node', 'scripts/build-packages.ts');
   const pack = (name: PackageName) =>
     run(ROOT, 'npm', 'pack', `./packages/${name}/dist`, '--silent', '--pack-destination', folder).trim();
   tarballs = Object.fromEntries(PACKAGES.map((name) => [name, join(folder, pack(name))])) as typeof tarballs;
   browser = await chromium.launch(LAUNCH_OPTIONS);
 }, 600_000);
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => browser?.close());
 
 describe.each(PACKAGES)('the package %s', (name) => {
   it('contains neither stories nor tests nor local paths, and its license', () => {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COLORS } from '../.storybook/themeColors.ts';
+import { temporaryFolder } from '../packages/server/src/testing/after-test.ts';
 import { SNAPSHOT_OPTIONS } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/build.ts';
 import { type FolderServer, serveFolder } from '../scripts/serve.ts';
@@ -19,12 +19,11 @@ const POLL = { timeout: 20_000 };
 
 type Entry = { id: string; title: string; type: 'story' | 'docs'; tags: string[] };
 
-let folder: string;
+const folder = temporaryFolder();
 let entries: Entry[];
 let server: FolderServer;
 let browser: Browser;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'machine-published-'));
   const build = ['build', '--quiet', '--output-dir', folder];
   // The environment of this test run would turn it into a test build.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
@@ -37,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const entryOf = (type: Entry['type'], matches: (entry: Entry) => boolean) => {

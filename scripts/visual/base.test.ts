@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../packages/server/src/testing/after-test.ts';
 import { findBase, runGit } from './base.ts';
 
 const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
 
 /** A repository in which `feature` left `main` at the commit `fork`. */
-const folder = mkdtempSync(join(tmpdir(), 'machine-base-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const origin = join(folder, 'origin');
 mkdirSync(join(origin, 'app'), { recursive: true });
 const git = (...args: string[]) => runGit(origin, ...AUTHOR, ...args);

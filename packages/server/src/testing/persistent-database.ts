@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { type OpenDatabase, openDatabase } from '../platform/db/open.ts';
-import { afterTest } from './after-test.ts';
+import { afterTest, temporaryFolder } from './after-test.ts';
 
 /** A database that several processes can open in turn: a SQLite file or a PostgreSQL database. */
 export type PersistentDatabase = { env: Record<string, string>; open(): Promise<OpenDatabase> };
@@ -14,8 +11,7 @@ export async function createPersistentDatabase(base = process.env.DATABASE_URL):
 }
 
 function onFile(): PersistentDatabase {
-  const dataDir = mkdtempSync(join(tmpdir(), 'storage-'));
-  afterTest(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   return { env: { DATA_DIR: dataDir }, open: () => openDatabase({ databaseUrl: null, dataDir }) };
 }
 
