@@ -31,6 +31,11 @@ const IMPORTS: [path: string, name: string, message: string | null][] = [
   ['packages/ui/src/a/A.tsx', '@radix-ui/themes', null],
   ['packages/ui/src/a/A.tsx', '@machine/mocks/fixtures', 'Fixtures are for stories and tests only.'],
   ['packages/ui/src/a/A.stories.tsx', '@machine/mocks/fixtures', null],
+  [
+    'packages/ui/src/a/A.stories.tsx',
+    '../../../../.storybook/a.ts',
+    'Stories of the ui package may use only fixtures.',
+  ],
   ['packages/ui/src/a/A.stories.tsx', '@machine/mocks/handlers', 'Stories of the ui package may use only fixtures.'],
   ['packages/ui/src/primitives/A.tsx', 'react-aria-components', null],
   ['packages/ui/src/primitives/dialog/A.tsx', '../../theme/A.tsx', 'The theme imports primitives'],

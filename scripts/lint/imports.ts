@@ -163,7 +163,7 @@ const RADIX_TOOLTIP = {
   message: 'Builds leave out Radix tooltips: set data-tooltip instead.',
 };
 
-const OTHER_PACKAGE = String.raw`^(\.\./)+(packages/)?(app|contract|mocks|server|ui)/(.*/)?src/`;
+const OTHER_PACKAGE = String.raw`^(\.\./)+(\.storybook/|(packages/)?(app|contract|mocks|server|ui)/(.*/)?src/)`;
 
 const folderPattern = (folders: string[]) =>
   String.raw`^\.\.?/(\.\./)*(${folders.join('|').replace('*', String.raw`[^./][^/]*`)})/`;

@@ -3,14 +3,13 @@ import {
   dmMessages,
   dmThread,
   mutedPlayer,
-  player as freePlayer,
   requestThread,
   rivalSummary,
 } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
 import { selectedFolder, threadsIn } from '../routes/MessagesRoute.tsx';
 import { isOnlyWith } from '../routes/ThreadRoute.tsx';
-import { muteOf } from './muteOf.ts';
+import { stillAhead } from './stillAhead.ts';
 import { withLifted } from './useAvoidedPlayers.ts';
 import { blockedState } from './useProfileSafety.ts';
 import { requestReports } from './useThreadSafety.ts';
@@ -83,7 +82,7 @@ test('a request offers its last message, the name and a picture for a report', (
 test('a mute ends without a new session', () => {
   const { mutedUntil = '' } = mutedPlayer;
   const before = new Date(Date.parse(mutedUntil) - 1);
-  expect(muteOf(mutedPlayer, before)).toBe(mutedUntil);
-  expect(muteOf(mutedPlayer, new Date(mutedUntil))).toBeUndefined();
-  expect(muteOf(freePlayer, before)).toBeUndefined();
+  expect(stillAhead(mutedUntil, before)).toBe(mutedUntil);
+  expect(stillAhead(mutedUntil, new Date(mutedUntil))).toBeUndefined();
+  expect(stillAhead(undefined, before)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { chatQueries, useSendChat } from '../queries/chat.ts';
 import { usePaused } from '../queries/polling.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useDraft } from './useDraft.ts';
-import { muteOf } from './muteOf.ts';
+import { stillAhead } from './stillAhead.ts';
 import { useScreenState } from './useScreenState.ts';
 
 type MatchChatOptions = {
@@ -51,7 +51,7 @@ export function useMatchChat({
     isRateLimited: send.isRateLimited,
     onSend: send.sendText,
   };
-  const mutedUntil = session.kind === 'player' ? muteOf(session.user, now) : undefined;
+  const mutedUntil = session.kind === 'player' ? stillAhead(session.user.mutedUntil, now) : undefined;
   const kind = postingKind(session, hasPicked);
   const posting: ChatPosting = {
     loading: { kind: 'loading' as const },

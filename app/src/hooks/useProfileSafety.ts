@@ -1,10 +1,10 @@
 import { type AvoidedPlayer, type ReportSubject, type UserSummary } from '@machine/contract';
-import { type MenuOpening, profileActions, type ProfileState, type ProfileViewer } from '@machine/ui';
+import { type MenuOpening, profileActions, type ProfileState, type ProfileViewer, type Unloaded } from '@machine/ui';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addAvoided, safetyQueries } from '../queries/safety.ts';
 import { useUnblock } from '../queries/safetyActions.ts';
 import { useSafety } from './useSafety.ts';
-import { type PendingState, useScreenState } from './useScreenState.ts';
+import { useScreenState } from './useScreenState.ts';
 
 /** A player's actions on another one, from their profile. */
 export function useProfileSafety(id: string, viewer: ProfileViewer, summary: UseQueryResult<UserSummary | null>) {
@@ -56,7 +56,7 @@ const profileReports = (id: string): readonly ReportSubject[] => [
   { kind: 'PICTURE', id },
 ];
 
-type BlockedList = PendingState | { kind: 'ready'; players: readonly AvoidedPlayer[] };
+type BlockedList = Unloaded | { kind: 'ready'; players: readonly AvoidedPlayer[] };
 type Unblocking = { isUnblocking: boolean; onUnblock: () => void };
 
 /** Returns the state of a profile that the viewer has blocked, or may have blocked; null for all others. */

@@ -1,4 +1,5 @@
 import { STILL_LOADING_MS } from '@machine/contract';
+import type { Unloaded } from '@machine/ui';
 import { useState } from 'react';
 import { useRetryAfter } from '../queries/singleMutation.ts';
 import { useHasElapsed } from './useHasElapsed.ts';
@@ -6,7 +7,6 @@ import { useHasElapsed } from './useHasElapsed.ts';
 /** The parts of a query result that a screen needs. */
 export type QuerySnapshot<Data> = { data: Data | undefined; isFetching: boolean; errorUpdateCount: number };
 
-export type PendingState = { kind: 'loading'; isSlow?: boolean } | { kind: 'failed'; onRetry?: () => void };
 type ScreenStateOptions = {
   isSlow: boolean;
   /** Absent while the server rate-limits the request. */
@@ -20,7 +20,7 @@ export function screenState<Data, Ready>(
   { data, isFetching, errorUpdateCount }: QuerySnapshot<Data>,
   { isSlow, onRetry, isQuiet = false }: ScreenStateOptions,
   ready: (data: Data) => Ready,
-): Ready | PendingState {
+): Ready | Unloaded {
   if (data !== undefined) return ready(data);
   const hasFailed = errorUpdateCount > 0 && (!isFetching || isQuiet);
   return hasFailed ? { kind: 'failed', onRetry } : { kind: 'loading', isSlow };
@@ -33,7 +33,7 @@ export function useScreenState<Data, Ready>(
   query: Query<Data>,
   ready: (data: Data) => Ready,
   { isPolled = false } = {},
-): Ready | PendingState {
+): Ready | Unloaded {
   const [isRetrying, setIsRetrying] = useState(false);
   const isRateLimited = useRetryAfter(query.error);
   const isSlow = useHasElapsed(query.data === undefined && query.isFetching, STILL_LOADING_MS);

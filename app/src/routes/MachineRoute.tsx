@@ -1,8 +1,8 @@
 import { RECORD_LEAGUES, type RecordQuery } from '@machine/contract';
-import { MachineScreen, type MachineState } from '@machine/ui';
+import { MachineScreen, type MachineState, type Unloaded } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type PendingState, useScreenState } from '../hooks/useScreenState.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
 import { edgeQueries } from '../queries/edge.ts';
 import { matchQueries } from '../queries/match.ts';
 import { recordQueries } from '../queries/record.ts';
@@ -53,7 +53,7 @@ export const selectedLeague = (search: URLSearchParams): RecordQuery['league'] =
 
 /** Waits for the streaks first, because they tell whether the server has a table. */
 export function machineState(
-  stats: PendingState | { kind: 'ready'; hasTable: boolean },
+  stats: Unloaded | { kind: 'ready'; hasTable: boolean },
   table: MachineState,
 ): MachineState {
   if (stats.kind !== 'ready') return stats;

@@ -2,7 +2,7 @@ import { COUNTDOWN_REFRESH_MS, type CurrentUser, STORAGE_KEYS, paths } from '@ma
 import { type ChangePasswordState, NOTHING_HIDDEN, SettingsScreen, type SettingsScreenProps } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { stillAhead } from '../hooks/muteOf.ts';
+import { stillAhead } from '../hooks/stillAhead.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useReminders } from '../hooks/useReminders.ts';
 import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';

@@ -1,12 +1,12 @@
 import { COUNTDOWN_REFRESH_MS, type DmMessage, type DmThread, paths } from '@machine/contract';
-import { ThreadScreen, type ThreadState } from '@machine/ui';
+import { ThreadScreen, type ThreadState, type Unloaded } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDraft } from '../hooks/useDraft.ts';
-import { muteOf } from '../hooks/muteOf.ts';
+import { stillAhead } from '../hooks/stillAhead.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { type PendingState, useScreenState } from '../hooks/useScreenState.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
 import { useThreadSafety } from '../hooks/useThreadSafety.ts';
 import { lazyPart } from '../panels/Part.tsx';
 import { messageQueries, useSendDm } from '../queries/message.ts';
@@ -62,7 +62,7 @@ export default function ThreadRoute() {
           isRateLimited: send.isRateLimited,
           onSend: send.sendText,
         }}
-        mutedUntil={session.kind === 'player' ? muteOf(session.user, now) : undefined}
+        mutedUntil={session.kind === 'player' ? stillAhead(session.user.mutedUntil, now) : undefined}
         now={now}
         onAddPeople={() => setIsAdding(true)}
         safety={safety.props}
@@ -86,8 +86,8 @@ const LEAVING = { kind: 'loading' as const };
 export const isOnlyWith = ({ participants }: DmThread, viewerId: string, otherId: string) =>
   participants.every(({ userId }) => userId === viewerId || userId === otherId);
 
-type ThreadListState = PendingState | { kind: 'ready'; all: readonly DmThread[] };
-type MessageListState = PendingState | { kind: 'ready'; rows: readonly DmMessage[] };
+type ThreadListState = Unloaded | { kind: 'ready'; all: readonly DmThread[] };
+type MessageListState = Unloaded | { kind: 'ready'; rows: readonly DmMessage[] };
 
 /** Ready only when both lists have loaded. A thread missing from the list is not accessible, which looks like a failure. */
 export function threadState(

@@ -88,6 +88,7 @@ export * from './primitives/dialog/SidePanel.tsx';
 export * from './primitives/feedback/EmptyBlock.tsx';
 export * from './primitives/feedback/ErrorBlock.tsx';
 export * from './primitives/feedback/InlineStatus.tsx';
+export type { Unloaded } from './primitives/feedback/Loaded.tsx';
 export * from './primitives/feedback/LoadingStatus.tsx';
 export * from './toast/Toast.tsx';
 export * from './primitives/form/Form.tsx';
