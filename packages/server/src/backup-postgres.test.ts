@@ -43,10 +43,13 @@ it.skipIf(postgres.isMissing)(
     await dumpPostgres(url, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
-    await withDatabase(async ({ db }) => {
-      await db.deleteFrom('pick_results').execute();
-      await expect(restorePostgres(file, url, 0)).rejects.toThrow('The database is in use: stop every server first.');
-    });
+    await withDatabase(({ db }) =>
+      // Keeps its connection.
+      db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('pick_results').execute();
+        await expect(restorePostgres(file, url, 0)).rejects.toThrow('The database is in use: stop every server first.');
+      }),
+    );
     const replaced = await restorePostgres(file, url, 0);
     await withDatabase(async (database) => {
       expect(await dumpTables(database)).toEqual(before);
