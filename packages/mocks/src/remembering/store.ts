@@ -39,7 +39,6 @@ export type Account = {
   picks: Map<string, PickChoice>;
   clubs: FollowedClub[];
   notifications: Notification[];
-  /** The player's choice on this visit; null: as in the scenario. */
   matchChats: MatchChat[];
   threads: DmThread[];
   leagues: FriendLeagueDetails[];

@@ -53,8 +53,8 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
       </Result>
       {state.kind !== 'without-table' && (
         <Flex direction="column" gap="6" aria-busy={state.kind === 'loading'}>
-          <TitledSection title="Who beats the Machine">
-            <Result of="totals" as="nothing">
+          <Result of="totals" as="nothing">
+            <TitledSection title="Who beats the Machine">
               <Loaded
                 state={state}
                 failure="Couldn't load the table."
@@ -84,8 +84,8 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
                   ),
                 }}
               </Loaded>
-            </Result>
-          </TitledSection>
+            </TitledSection>
+          </Result>
           <EdgeExplanation />
         </Flex>
       )}

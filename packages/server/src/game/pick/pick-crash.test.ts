@@ -37,9 +37,10 @@ it(
 
     const { db, close } = await storage.open();
     await reconcile(db, fixture, writeLog);
-    // The effects of picks were stored with them.
+    // The effects of picks were stored with them. The emails of the last sign-ups wait for a server.
     await runJobs(db);
-    expect(await selectFrom(db, 'jobs', ['task'])).toEqual([]);
+    const tasks = (await selectFrom(db, 'jobs', ['task'])).map(({ task }) => task);
+    expect(tasks.filter((task) => task !== 'confirmation email')).toEqual([]);
     await close();
   },
   300_000 + KILLS * 20_000,
