@@ -8,6 +8,7 @@ import { hydrate, repeatServerRender } from './hydrate.ts';
 import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedGame, seedQueryCache } from './seedQueryCache.ts';
+import { wait } from './services/wait.ts';
 import { allowTrustedTypes } from './trustedTypes.ts';
 
 const root = document.getElementById('root');
@@ -40,7 +41,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** Resolves in a task of its own, so that the browser can paint and handle input in between. */
 function nextTask(): Promise<void> {
-  return window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  return window.scheduler?.yield?.() ?? wait(0);
 }
 
 void start(root);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@machine/contract';
 import { Flex, Text, Box, Skeleton } from '@radix-ui/themes';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -45,7 +45,7 @@ type MessagesProps = Omit<ChatMessagesProps, 'state'> & Extract<MatchChatState, 
 function Messages({ title, messages, isPaused, hasPicked, viewerId, kinds, children }: MessagesProps) {
   const rows = messages.filter(({ kind }) => kinds.includes(kind));
   return (
-    <Flex direction="column" position="relative" flexGrow="1" minHeight="0" style={ALIGNED}>
+    <Flex direction="column" position="relative" flexGrow="1" minHeight="0">
       {isPaused && (
         <Text asChild size="2" color="gray">
           <output>Live updates paused. Retrying…</output>
@@ -65,9 +65,6 @@ function Messages({ title, messages, isPaused, hasPicked, viewerId, kinds, child
     </Flex>
   );
 }
-
-/** The rows begin at the edge of the panel around them, and their focus ring lies outside. */
-const ALIGNED = { '--row-inset': '0px', '--ring-offset': '2px' } as CSSProperties;
 
 const Placeholder = ({ children }: { children: ReactNode }) => (
   <Flex direction="column" justify="center" flexGrow="1" minHeight="0" overflowY="auto">
