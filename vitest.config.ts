@@ -139,7 +139,6 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
     test: {
       name: kind === 'dark' ? 'stories' : `stories-${kind}`,
       ...STORIES,
-      setupFiles: [SHARE_OWNER_STACK, '.storybook/checkLayout.ts', '.storybook/record.ts'],
       env: { NIGHTLY: IS_NIGHTLY ? '1' : '' },
       // The width that the addon gives to every story without one of its own, so that it stays the same between files.
       ...(await inBrowser(1200, kind === 'motion' ? 'no-preference' : 'reduce')),

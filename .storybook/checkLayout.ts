@@ -1,4 +1,6 @@
-import { afterEach, expect } from 'vitest';
+import type { ReactRenderer } from '@storybook/react-vite';
+import type { StoryContext } from 'storybook/internal/types';
+import { expect } from 'vitest';
 
 /** Long lists render only the rows in view. */
 const MAX_ELEMENTS = 2_500;
@@ -10,16 +12,12 @@ const BOXES = '[role=dialog], [role=alertdialog], [role=log]';
 
 const isTooWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
-type Story = { tags: readonly string[]; parameters: { isWide?: boolean } };
-
-/*
+/**
  * Checks what every state promises wherever it is shown: at 320 px neither the page nor a dialog scrolls sideways, and
  * the number of elements doesn't grow with the number of rows.
  */
-afterEach((context) => {
-  const { story, task } = context as typeof context & { story?: Story };
-  if (!story || task.result?.state === 'fail') return;
-  if (story.tags.includes('behavior') || story.tags.includes('flow') || story.parameters.isWide) return;
+export function checkLayout({ tags, parameters }: StoryContext<ReactRenderer>): void {
+  if (tags.includes('behavior') || tags.includes('flow') || parameters.isWide) return;
   // Vitest's own way to set a width asks the browser, which takes as long as the rest of the story.
   const { style } = frameElement as HTMLElement;
   const { width } = style;
@@ -27,8 +25,6 @@ afterEach((context) => {
   const boxes = [document.documentElement, ...document.querySelectorAll(BOXES)];
   const wide = boxes.filter(isTooWide).map(({ localName, className }) => `${localName} ${className}`);
   style.width = width;
-  // oxlint-disable-next-line vitest/no-standalone-expect -- a test of every story
   expect(wide).toEqual([]);
-  // oxlint-disable-next-line vitest/no-standalone-expect -- a test of every story
   expect(document.querySelectorAll('body *').length).toBeLessThan(MAX_ELEMENTS);
-});
+}

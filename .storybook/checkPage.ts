@@ -1,7 +1,7 @@
 import type { ReactRenderer } from '@storybook/react-vite';
 import axe, { type ElementContext, type RunOptions } from 'axe-core';
 import type { StoryContext } from 'storybook/internal/types';
-import { expect } from 'storybook/test';
+import { expect } from 'vitest';
 import { createNewElementsFinder } from './newElements.ts';
 
 /** The rules that depend on the appearance. */
@@ -37,15 +37,13 @@ axe.configure({
  * new look. "New" means unlike everything in earlier stories.
  */
 export async function checkPage({ parameters, tags }: StoryContext<ReactRenderer>): Promise<void> {
-  // Outside of tests the window can have any width.
-  if (import.meta.env.MODE !== 'test') return;
   const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   // The hostile fixtures set it, or would become elements with these attributes.
-  await expect('__pwned' in window).toBe(false);
-  await expect(document.querySelectorAll('[onerror], [onload], [href^="javascript:"]')).toHaveLength(0);
+  expect('__pwned' in window).toBe(false);
+  expect(document.querySelectorAll('[onerror], [onload], [href^="javascript:"]')).toHaveLength(0);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  await expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
   // At night the addon runs all rules on every story, and colors can't be measured while they fade.
   if (import.meta.env.NIGHTLY || parameters.a11y.disable || !matchMedia('(prefers-reduced-motion: reduce)').matches)
     return;
@@ -84,7 +82,7 @@ async function checkOutline(): Promise<void> {
 async function expectNoViolations(context: ElementContext, options: RunOptions): Promise<void> {
   const { violations } = await axe.run(context, { preload: false, resultTypes: ['violations'], ...options });
   const found = violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));
-  await expect(found).toEqual([]);
+  expect(found).toEqual([]);
 }
 
 /** Shows the page in light meanwhile. The appearance is only a class, so the story isn't rendered again. */

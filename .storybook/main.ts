@@ -16,7 +16,9 @@ export default {
   previewHead: (head = '') => head + PREVIEW_HEAD,
   managerHead: (head = '') => head + MANAGER_HEAD,
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-mcp'],
-  previewAnnotations: [fileURLToPath(import.meta.resolve('./propTypes.ts'))],
+  previewAnnotations: ['./propTypes.ts', ...(process.env.VITEST ? ['./testAnnotations.ts'] : [])].map((path) =>
+    fileURLToPath(import.meta.resolve(path)),
+  ),
   // Interaction tests are hidden by default; the sidebar filter shows them.
   tags: { behavior: { defaultFilterSelection: 'exclude' } },
   // The paths of this machine don't belong into a published file.

@@ -1,8 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
-import './ignoreViewportResize.ts';
 import '@machine/ui/theme.css';
 import { configure } from 'storybook/test';
-import { checkPage } from './checkPage.ts';
 import { ThemedDocs } from './docs.tsx';
 import { ComponentDocs } from './docsPage.tsx';
 import { selectionFrom, globalTypes, initialGlobals } from './toolbarOptions.ts';
@@ -10,7 +8,6 @@ import { VIEWPORTS } from './viewports.ts';
 import { setMotion } from './motion.ts';
 import { loadMocks, loseNetwork } from './msw.ts';
 import { playAsPerson, showStep } from './personPace.ts';
-import { checkQuotes } from './spec/checkQuotes.ts';
 import { followToolbar } from './toolbarSync.ts';
 import { withAppRoot } from './withAppRoot.tsx';
 import { withState } from './helpers/withState.tsx';
@@ -24,12 +21,6 @@ const IS_ALL_CHECKED =
 
 // Lazily loaded parts can take long on a busy machine. Only a failure takes as long.
 configure({ asyncUtilTimeout: 30_000 });
-// With many stories running in parallel a page is hardly ever idle, so idle callbacks run at once in tests.
-if (import.meta.env.MODE === 'test') {
-  window.requestIdleCallback = (callback) =>
-    window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
-  window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
-}
 
 export default {
   loaders: [loadMocks, async () => void (await document.fonts.ready)],
@@ -45,7 +36,6 @@ export default {
     await showStep(label);
     return play(context);
   },
-  afterEach: [checkPage, checkQuotes],
   initialGlobals,
   globalTypes,
   parameters: {

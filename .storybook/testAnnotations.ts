@@ -1,0 +1,36 @@
+import type { ReactRenderer } from '@storybook/react-vite';
+import type { StoryContext } from 'storybook/internal/types';
+import '../scripts/share-owner-stack.ts';
+import './ignoreViewportResize.ts';
+import { checkLayout } from './checkLayout.ts';
+import { checkPage } from './checkPage.ts';
+import { checkRecord } from './checkRecord.ts';
+import { checkQuotes } from './spec/checkQuotes.ts';
+
+/*
+ * What Storybook adds to every story that runs as a test. The order is the cheapest: what is read at the width of the
+ * story comes before its styles are computed once more for a phone.
+ */
+
+// With many stories running in parallel a page is hardly ever idle, so idle callbacks run at once.
+window.requestIdleCallback = (callback) =>
+  window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
+window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+
+// Storybook reads it after each story to restart animations, which computes all styles and the layout once more. Under
+// reduced motion there are none.
+if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+  Object.defineProperty(document.body, 'clientHeight', { value: 0 });
+
+export function beforeEach(): void {
+  document.body.style.contentVisibility = '';
+}
+
+export async function afterEach(context: StoryContext<ReactRenderer>): Promise<void> {
+  await checkPage(context);
+  checkQuotes(context);
+  checkRecord(context);
+  checkLayout(context);
+  // The story stays mounted until the next one, and would be laid out once more at its own width.
+  document.body.style.contentVisibility = 'hidden';
+}
