@@ -159,7 +159,7 @@ async function app(): Promise<TestProjectInlineConfiguration> {
       exclude: IS_NIGHTLY ? [] : ['**/*.nightly.test.tsx'],
       ...ONE_AT_A_TIME,
       setupFiles: [SHARE_OWNER_STACK, 'app/test/shared/setup.ts'],
-      provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 6, seed: 3 } },
+      provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 4, seed: 3 } },
       ...(await inBrowser(1280)),
     },
   };

@@ -82,8 +82,13 @@ async function open(path: string, isFirst = true): Promise<string> {
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
     await show(page, path);
   }
-  await page.locator('h1:not([data-left])').waitFor();
-  await page.locator('[aria-busy=true], [data-loading]').first().waitFor({ state: 'detached' });
+  const isLoaded = () =>
+    page.evaluate(
+      () =>
+        document.querySelector('h1:not([data-left])') !== null &&
+        document.querySelector('[aria-busy=true], [data-loading]') === null,
+    );
+  await expect.poll(isLoaded, { message: path }).toBe(true);
   return page.locator('body').innerText();
 }
 

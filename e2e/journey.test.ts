@@ -116,7 +116,7 @@ test.each(LOOKS)('a match is played by keyboard from the sign-up to its result, 
   expect(text).toContain('A draft');
   for (const secret of [emailOf('ada_plays'), PASSWORD, 'Byron']) expect(text).not.toContain(secret);
 
-  await visit(page, { path: '/receipts/opener', title: 'Receipt', ready: 'h2:text("Verified")' });
+  await visit(page, { path: '/receipts/opener', title: 'Receipt', ready: 'h2', text: 'Verified' });
   await activate(page, 'button', 'What your browser has checked');
   expect(await page.locator('main ol > li', { hasText: 'holds' }).count()).toBe(7);
 
