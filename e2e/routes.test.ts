@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { borderlessControls, collectStops, type FocusStop, startAtTop } from './keyboard-helpers.ts';
+import { userMenu } from './player-actions.ts';
 import { prepareRoutes, type RouteCase, visit } from './route-cases.ts';
 import { overflow, problemsOf, startGame } from './test-game.ts';
 import { cutTexts, landmarks, spacedOverflow } from './visual-checks.ts';
@@ -15,7 +16,8 @@ beforeAll(async () => {
   ({ page, routes } = await prepareRoutes(game, 'ada_visits', 320));
   devTools = await page.context().newCDPSession(page);
   await page.goto(game.url);
-  await page.getByRole('navigation', { name: 'Places' }).filter({ visible: true }).waitFor();
+  // It comes with the script, which follows addresses from then on.
+  await userMenu(page).waitFor();
 });
 
 test('every route has a title, one heading and its landmarks, keeps the policy, and fits a phone in twice the size of text', async () => {
