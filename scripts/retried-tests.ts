@@ -8,8 +8,9 @@ export class RetriedTests implements Reporter {
   private readonly retried: string[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky)
-      this.retried.push(`${test.project.name} ${test.module.relativeModuleId}: ${test.fullName}`);
+    if (!test.diagnostic()?.flaky) return;
+    const [error] = test.result().errors ?? [];
+    this.retried.push(`${test.project.name} ${test.module.relativeModuleId}: ${test.fullName}: ${error?.message}`);
   }
 
   onTestRunEnd(): void {
