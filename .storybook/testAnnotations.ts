@@ -17,20 +17,23 @@ window.requestIdleCallback = (callback) =>
   window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 
-// Storybook reads it after each story to restart animations, which computes all styles and the layout once more. Under
-// reduced motion there are none.
+// Storybook reads it after each story to restart animations at their end, which computes all styles and the layout once
+// more. Under reduced motion there are hardly any, which are restarted below.
 if (matchMedia('(prefers-reduced-motion: reduce)').matches)
   Object.defineProperty(document.body, 'clientHeight', { value: 0 });
 
-export function beforeEach(): void {
-  document.body.style.contentVisibility = '';
+/** Resolves when the fonts of an element have come, which its layout asks for. */
+async function fontsOf(element: Element): Promise<void> {
+  element.getBoundingClientRect();
+  await document.fonts.ready;
 }
 
 export async function afterEach(context: StoryContext<ReactRenderer>): Promise<void> {
+  // They run in reverse, so this is their end.
+  for (const animation of document.getAnimations()) animation.currentTime = 0;
+  await fontsOf(document.body);
   await checkPage(context);
   checkQuotes(context);
   checkRecord(context);
   checkLayout(context);
-  // The story stays mounted until the next one, and would be laid out once more at its own width.
-  document.body.style.contentVisibility = 'hidden';
 }

@@ -23,7 +23,7 @@ export type StyleGuideTableProps = {
 
 /** A table of examples. On a phone a wide one scrolls inside its own box. */
 export const StyleGuideTable = ({ caption, rows }: StyleGuideTableProps) => (
-  <Table.Root size="1" style={{ overflowWrap: 'break-word' }}>
+  <Table.Root size="1" style={{ overflowWrap: 'anywhere' }}>
     <VisuallyHidden asChild>
       <caption>{caption}</caption>
     </VisuallyHidden>

@@ -48,6 +48,8 @@ export const LeavesTheFocusAloneWhenAlreadyLocked: Story = {
 
 export const KeepsItsHeightForEveryViewer: Story = {
   args: { prediction: fullPrediction },
+  // The same card three times.
+  parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   render: (args) => (
     <>
       <PredictionCard {...args} viewer="loading" />
