@@ -5,13 +5,13 @@ const slot = (content: string) => `<!--slot-->${content}<!--slot-->`;
 const PAGE = [
   `<!doctype html>${slot('<html>')}<head>${slot(' <meta name="a" /> ')}${slot('<title>Game</title>')}`,
   `${slot('<script src="/plain.js"></script>')}<script src="/a.js"></script></head><body>`,
-  `${slot('<div id="root"></div>')}<noscript id="end"></noscript></body>`,
+  `${slot('<div id="root"></div>')}<noscript></noscript></body>`,
 ].join('');
 
 test('the plain page has the content of the slots, a rendered root, and a place for the picture of link previews', () => {
   expect(splitPage(PAGE).plain('$&')).toBe(
     '<!doctype html><html><head><meta name="a" /><!--preview--><title>Game</title><script src="/plain.js"></script>' +
-      '<script src="/a.js"></script></head><body><div id="root">$&</div><noscript id="end"></noscript></body>',
+      '<script src="/a.js"></script></head><body><div id="root">$&</div><noscript></noscript></body>',
   );
 });
 
@@ -23,7 +23,7 @@ test('the document leaves the slots open and loads files in its own way', () => 
       '',
       'FILES</head><body><div id="root">',
       '</div>',
-      '<noscript id="end"></noscript>SHEETS</body>',
+      '<noscript></noscript>SHEETS</body>',
     ],
     preview: '<meta name="a" />',
   });
