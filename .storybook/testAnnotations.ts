@@ -18,7 +18,7 @@ window.requestIdleCallback = (callback) =>
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 
 // Storybook reads it after each story to restart animations at their end, which computes all styles and the layout once
-// more. Under reduced motion there are hardly any, which are restarted below.
+// more. Under reduced motion few are left, which are put at their end below.
 if (matchMedia('(prefers-reduced-motion: reduce)').matches)
   Object.defineProperty(document.body, 'clientHeight', { value: 0 });
 
@@ -29,7 +29,7 @@ async function fontsOf(element: Element): Promise<void> {
 }
 
 export async function afterEach(context: StoryContext<ReactRenderer>): Promise<void> {
-  // They run in reverse, so this is their end.
+  // Storybook reverses them, so they end at 0.
   for (const animation of document.getAnimations()) animation.currentTime = 0;
   await fontsOf(document.body);
   await checkPage(context);

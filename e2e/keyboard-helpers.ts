@@ -9,7 +9,7 @@ export type FocusStop = {
   /** Unique per element. */
   id: string;
   name: string;
-  /** Whether it has been marked as what Tab shall reach. */
+  /** Whether `tabTo` is looking for it. */
   isTarget: boolean;
   /** Why the focus is not visible: no outline, out of view or covered; empty if it is visible. */
   problem: string;
@@ -88,7 +88,7 @@ const markTarget = (target: Locator, isTarget: boolean) =>
     for (const element of elements) (element as Element & Marks).isTarget = mark;
   }, isTarget);
 
-/** Stops after which the target is marked again, because it may have been rendered anew. */
+/** Stops after which the target is marked again, because it may have been replaced. */
 const MARKED_STOPS = 20;
 
 /** Presses Tab until the control has the focus, and expects every stop on the way to be visible. */

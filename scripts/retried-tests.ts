@@ -3,7 +3,7 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 const LIST = 'test-results/retried.txt';
 
-/** Prints the tests that passed only when they were repeated, and adds them to a list. Each one is a fault to mend. */
+/** Prints the tests that passed only when they were repeated, and why, and adds them to a list. Each one is a fault to mend. */
 export class RetriedTests implements Reporter {
   private readonly retried: string[] = [];
 

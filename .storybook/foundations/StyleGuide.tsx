@@ -21,7 +21,7 @@ export type StyleGuideTableProps = {
   rows: readonly Readonly<Record<string, ReactNode>>[];
 };
 
-/** A table of examples. On a phone a wide one scrolls inside its own box. */
+/** A table of examples. Long words break, because a table that scrolls would need the focus. */
 export const StyleGuideTable = ({ caption, rows }: StyleGuideTableProps) => (
   <Table.Root size="1" style={{ overflowWrap: 'anywhere' }}>
     <VisuallyHidden asChild>
