@@ -76,9 +76,9 @@ export function serverPage(): Plugin {
 }
 
 /**
- * Returns the elements of the scripts and styles that home needs, for the head and the end of the body. Nothing blocks
- * the first paint: the rules that it needs are inline, and the sheet and the scripts load after it. Scripts of a page
- * run once its sheets are there.
+ * Returns the elements of the styles and scripts that home needs, for the head and the end of the body. Nothing blocks
+ * the first paint: the rules that it needs are inline. To start loading the scripts and the sheet would delay it, too, so
+ * they are at the end. Scripts of a page run once its sheets are there.
  */
 async function filesOf(
   server: typeof Server,
@@ -88,16 +88,16 @@ async function filesOf(
   const styles = chunks.flatMap(({ css = [] }) => css);
   const rules = await criticalRules(server, styles.map(read).join(''));
   if (rules.toLowerCase().includes('</style')) throw new Error('The style sheet would end the element.');
-  const head = [
+  const end = [
     '<script async src="/presses.js"></script>',
     ...chunks.map(({ file, isEntry }) =>
       isEntry
         ? `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`
         : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     ),
-    `<style>${rules}</style>`,
-  ].join('');
-  return [head, styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')];
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ];
+  return [`<style>${rules}</style>`, end.join('')];
 }
 
 /** Returns the links to what the module of a screen needs and home doesn't. */

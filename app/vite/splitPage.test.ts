@@ -16,14 +16,14 @@ test('the plain page has the content of the slots, a rendered root, and a place 
 });
 
 test('the document leaves the slots open and loads files in its own way', () => {
-  expect(splitPage(PAGE).document('FILES', 'SHEETS')).toEqual({
+  expect(splitPage(PAGE).document('STYLES', 'FILES')).toEqual({
     parts: [
       '<!doctype html>',
       '<head>',
       '',
-      'FILES</head><body><div id="root">',
+      'STYLES</head><body><div id="root">',
       '</div>',
-      '<noscript></noscript>SHEETS</body>',
+      '<noscript></noscript>FILES</body>',
     ],
     preview: '<meta name="a" />',
   });

@@ -14,15 +14,15 @@ export function splitPage(page: string) {
       [start, html, toPreview, preview, '<!--preview-->', toTitle, title, toFiles, files, toRoot]
         .concat(`<div id="root">${root}</div>`, end)
         .join(''),
-    /** Returns the parts around the slots of a rendered page, with the style sheets at its end. Vite adds its elements to the end of the head. */
-    document: (elements: string, sheets: string) => ({
+    /** Returns the parts around the slots of a rendered page, with `head` instead of what Vite adds to the end of the head. */
+    document: (head: string, files: string) => ({
       parts: [
         start,
         toPreview,
         toTitle,
-        `${toFiles}${elements}${toRoot.slice(toRoot.indexOf('</head>'))}<div id="root">`,
+        `${toFiles}${head}${toRoot.slice(toRoot.indexOf('</head>'))}<div id="root">`,
         '</div>',
-        end.replace('</body>', `${sheets}</body>`),
+        end.replace('</body>', `${files}</body>`),
       ],
       preview,
     }),
