@@ -6,13 +6,12 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import styles from './AchievementSummary.module.css';
 import type { TierGroup } from './tiers.ts';
+import type { Viewer } from '../layout/viewer.ts';
 
 /** The ticks are hidden above this number. */
 const TICKS_MAX = 120;
 
-export type AchievementViewer = 'loading' | 'anonymous' | 'player';
-
-export type AchievementSummaryProps = { groups: readonly TierGroup[]; viewer: AchievementViewer };
+export type AchievementSummaryProps = { groups: readonly TierGroup[]; viewer: Viewer };
 
 /** Shows "7 of 24 unlocked" with one tick per achievement, or a sign-up link for visitors. */
 export function AchievementSummary({ groups, viewer }: AchievementSummaryProps) {

@@ -10,11 +10,12 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { AchievementRow } from './AchievementRow.tsx';
-import { AchievementSummary, type AchievementViewer } from './AchievementSummary.tsx';
+import { AchievementSummary } from './AchievementSummary.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { Result } from '../result/Result.tsx';
 import { groupByTier, type TierGroup } from './tiers.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import type { Viewer } from '../layout/viewer.ts';
 
 export type AchievementsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; achievements: readonly Achievement[] };
 
@@ -22,7 +23,7 @@ export type AchievementsScreenProps = {
   /** The achievements, or why there are none. */
   state: AchievementsState;
   /** Visitors see everything locked, and a sign-up link. */
-  viewer: AchievementViewer;
+  viewer: Viewer;
 };
 
 /** The /achievements page: all achievements by tier, and which ones the viewer has unlocked. */

@@ -11,6 +11,7 @@ import { PracticeSummary } from './PracticeSummary.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import styles from './PracticeProgress.module.css';
+import type { Viewer } from '../layout/viewer.ts';
 
 export type { PracticeRound } from './practiceRound.ts';
 
@@ -24,7 +25,7 @@ export type PracticeState =
 export type PracticeScreenProps = {
   state: PracticeState;
   /** Visitors are invited to sign up at the end. */
-  viewer: 'loading' | 'anonymous' | 'player';
+  viewer: Viewer;
   onPick: (choice: PickChoice) => void;
   onNext: () => void;
   onRestart: () => void;

@@ -11,12 +11,9 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { dateOf, type PracticeResult, scoreOf } from './practiceRound.ts';
 import styles from './PracticeSummary.module.css';
+import type { Viewer } from '../layout/viewer.ts';
 
-export type PracticeSummaryProps = {
-  results: readonly PracticeResult[];
-  viewer: 'loading' | 'anonymous' | 'player';
-  onRestart: () => void;
-};
+export type PracticeSummaryProps = { results: readonly PracticeResult[]; viewer: Viewer; onRestart: () => void };
 
 /** The end of a round: who was right more often, the way to real matches, and each match again. */
 export function PracticeSummary({ results, viewer, onRestart }: PracticeSummaryProps) {

@@ -8,13 +8,14 @@ import { Key } from './Key.tsx';
 import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
 import { type ShownStakes, shownStakes, visitorNote } from './stakes.ts';
+import type { Viewer } from '../layout/viewer.ts';
 
 /** Props for the viewer's pick, shared with the card. */
 export type ViewerPickProps = {
   /** The match, the Machine's prediction, the viewer's pick and the community stats. */
   prediction: Prediction;
   /** Anonymous visitors see a sign-up link; a skeleton reserves the space while the session loads. */
-  viewer: 'loading' | 'anonymous' | 'player';
+  viewer: Viewer;
   /** The pick that is being saved. */
   saving?: PickChoice | null;
   /** Rate-limited: picking is temporarily disabled. */

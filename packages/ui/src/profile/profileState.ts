@@ -1,8 +1,9 @@
 import type { UserSummary } from '@machine/contract';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import type { Viewer } from '../layout/viewer.ts';
 
 /** Relation of the viewer to the profile. `loading`: the session is not known yet. */
-export type ProfileViewer = 'loading' | 'anonymous' | 'player' | 'own';
+export type ProfileViewer = Viewer | 'own';
 
 export type ProfileState =
   | Unloaded

@@ -13,11 +13,12 @@ import { shownStakes } from '../prediction/stakes.ts';
 import { Result } from '../result/Result.tsx';
 import styles from './SlatePick.module.css';
 import { groupOf } from './slateRows.ts';
+import type { Viewer } from '../layout/viewer.ts';
 
 export type SlatePickProps = {
   entry: SlateEntry;
   /** Visitors read what a pick pays; placeholders reserve the space while the session loads. */
-  viewer: 'loading' | 'anonymous' | 'player';
+  viewer: Viewer;
   /** The pick that is being saved. */
   saving: PickChoice | null;
   /** Rate-limited: picking is temporarily disabled. */
