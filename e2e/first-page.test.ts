@@ -93,16 +93,20 @@ test("a visitor's page is whole before the script, which takes it over, and so i
   // React logs a page that it couldn't hydrate as an error.
   expect(problemsOf([page])).toEqual([]);
 
-  // A light page is light before the script.
-  const background = () =>
-    page.locator('.radix-themes').evaluate((element) => getComputedStyle(element).backgroundColor);
+  // A light page is light before the script and the sheet, and also before it has a body.
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await background();
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
   await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
-  await holdBack(page, '**/assets/*.js');
+  const light = await background();
+  expect(light).not.toBe(dark);
+  await holdBack(page, /\.(?:css|js)$/);
   await page.goto(game.url, { waitUntil: 'commit' });
   await page.getByRole('article').waitFor();
-  expect(await background()).not.toBe(dark);
+  const frame = page.locator('.radix-themes');
+  expect(await frame.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(light);
+  await page.evaluate(() => document.body.remove());
+  expect(await background()).toBe(light);
 });
 
 test.each([360, 1280])('the style sheet and the fonts move and color nothing, %i px wide', async (width) => {

@@ -24,8 +24,8 @@ export async function criticalRules(server: typeof Server, sheet: string): Promi
     keyframes: 'none',
     preload: 'body',
     reduceInlineStyles: false,
-    // It drops rules that begin with a pseudo-class, which reset the margins of text.
-    allowRules: [/^:(?:where|is)\(/],
+    // It drops rules that begin with a pseudo-class, which reset the margins of text, and light before there is a body.
+    allowRules: [/^:(?:where|is)\(/, /^:root\[data-theme/],
   });
   beasties.getCssAsset = () => withoutUnusedRules(sheet, both.join(''));
   const page = await beasties.process(
