@@ -23,7 +23,11 @@ function FormatGuide() {
                 <StyleGuideTable
                   caption={`Examples of ${name}`}
                   rows={samples.map(({ input, output }) => ({
-                    Input: <Code color="gray">{input}</Code>,
+                    Input: (
+                      <Code color="gray" style={{ overflowWrap: 'anywhere' }}>
+                        {input}
+                      </Code>
+                    ),
                     Output: output,
                   }))}
                 />

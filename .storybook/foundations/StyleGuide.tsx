@@ -21,9 +21,9 @@ export type StyleGuideTableProps = {
   rows: readonly Readonly<Record<string, ReactNode>>[];
 };
 
-/** A table of examples. Long words break, because a table that scrolls would need the focus. */
+/** A table of examples. Long values of its cells break, because a table that scrolls would need the focus. */
 export const StyleGuideTable = ({ caption, rows }: StyleGuideTableProps) => (
-  <Table.Root size="1" style={{ overflowWrap: 'anywhere' }}>
+  <Table.Root size="1" style={{ overflowWrap: 'break-word' }}>
     <VisuallyHidden asChild>
       <caption>{caption}</caption>
     </VisuallyHidden>
