@@ -1,2 +1,2 @@
-/** Who looks at a screen, once the session is known. */
+/** Who looks at a screen. `loading`: the session is not known yet. */
 export type Viewer = 'loading' | 'anonymous' | 'player';
