@@ -3,7 +3,7 @@ import { Box, Skeleton } from '@radix-ui/themes';
 import { Link } from '../primitives/button/Link.tsx';
 import { mutedReason } from './mutedReason.ts';
 import { ReadOnlyFooter } from './ReadOnlyFooter.tsx';
-import { SendBox, type SendBoxProps } from './SendBox.tsx';
+import { type Draft, SendBox } from './SendBox.tsx';
 
 /** The viewer's permission to post. Only players who picked on the match may. */
 export type ChatPosting =
@@ -14,7 +14,7 @@ export type ChatPosting =
   | { kind: 'noPick'; pickHref?: string }
   /** A moderator has muted the viewer. */
   | { kind: 'muted'; until: string }
-  | ({ kind: 'picked' } & Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isRateLimited' | 'onSend'>);
+  | ({ kind: 'picked' } & Draft);
 
 const NO_PICK = 'Make a pick to post messages';
 
@@ -47,7 +47,7 @@ function FooterContent({ posting }: { posting: ChatPosting }) {
       return <ReadOnlyFooter reason={mutedReason(posting.until)} />;
     case 'picked': {
       const { kind: _, ...box } = posting;
-      return <SendBox {...box} label="Message" placeholder="[ Type your message... ]" maxLength={CHAT_TEXT_MAX} />;
+      return <SendBox {...box} placeholder="[ Type your message... ]" maxLength={CHAT_TEXT_MAX} />;
     }
   }
 }

@@ -14,13 +14,11 @@ export type MatchChatState =
   | { kind: 'ready'; messages: readonly ChatMessage[]; isPaused?: boolean };
 
 export type ChatMessagesProps = {
-  /** The match title. */
   title: string;
   state: MatchChatState;
   hasPicked: boolean;
   /** Used to mark the viewer's own messages. */
   viewerId?: string | null;
-  /** Message kinds to show. */
   kinds: readonly string[];
   children: (message: ChatMessage) => ReactNode;
 };

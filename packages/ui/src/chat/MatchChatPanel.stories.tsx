@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -6,15 +5,10 @@ import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 
 import type { ChatPosting } from './ChatFooter.tsx';
-import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatPanel } from './MatchChatPanel.tsx';
+import screen from './MatchChatScreen.stories.tsx';
 
-const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): MatchChatState => ({
-  kind: 'ready',
-  messages,
-  ...more,
-});
-const picked: ChatPosting = { kind: 'picked', value: '', onValue: fn(), isSending: false, onSend: fn() };
+const { match, now, state, posting, viewerId } = screen.args;
 
 const meta = {
   title: 'Components/Chat/Match Chat Panel',
@@ -25,20 +19,20 @@ const meta = {
     onClose: fn(),
     title: 'Los Angeles Lakers @ Phoenix Suns',
     status: 'LIVE',
-    match: mocks.liveDetail,
-    now: mocks.FIXED_NOW,
+    match,
+    now,
     plays: mocks.nbaPlays,
-    state: ready(mocks.chatMessages),
-    posting: picked,
-    viewerId: 'u-ada_predicts',
+    state,
+    posting,
+    viewerId,
   },
 } satisfies Meta<typeof MatchChatPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: 'phone' } };
 const notStarted = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };
+const empty: Story['args'] = { ...notStarted, state: { kind: 'ready', messages: [] } };
 const anonymous: ChatPosting = { kind: 'anonymous' };
 
 export const Loading: Story = {
@@ -46,17 +40,14 @@ export const Loading: Story = {
   args: { ...notStarted, state: { kind: 'loading', isSlow: true }, posting: { kind: 'loading' } },
 };
 export const Failed: Story = { tags: ['spec:chat-panel-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = {
-  tags: ['spec:chat-panel-empty-picked', 'spec:empty-chat'],
-  args: { ...notStarted, state: ready([]) },
-};
+export const Empty: Story = { tags: ['spec:chat-panel-empty-picked', 'spec:empty-chat'], args: empty };
 export const EmptyWithoutPick: Story = {
   tags: ['spec:chat-panel-empty-not-picked'],
-  args: { ...notStarted, state: ready([]), posting: { kind: 'noPick' } },
+  args: { ...empty, posting: { kind: 'noPick' } },
 };
 export const EmptyAnonymous: Story = {
   tags: ['spec:chat-panel-empty-anonymous'],
-  args: { ...notStarted, state: ready([]), posting: anonymous },
+  args: { ...empty, posting: anonymous },
 };
 export const Live: Story = {
   tags: [
@@ -103,31 +94,30 @@ export const Anonymous: Story = {
 };
 export const Sending: Story = {
   tags: ['spec:chat-panel-sending', 'spec:chat-page-sending'],
-  args: { posting: { ...picked, value: 'Suns by six.', isSending: true } },
+  args: { posting: { ...posting, value: 'Suns by six.', isSending: true } },
 };
-export const Paused: Story = {
-  tags: ['spec:connection-down'],
-  args: { state: ready(mocks.chatMessages, { isPaused: true }) },
-};
+export const Paused: Story = { tags: ['spec:connection-down'], args: { state: { ...state, isPaused: true } } };
 const menu = { openId: null, onOpen: fn() };
 export const WithMenus: Story = { tags: ['spec:chat-panel-menus', 'spec:chat-page-menus'], args: { menu } };
 
 export const Deleted: Story = {
   tags: ['spec:chat-panel-deleted', 'spec:chat-page-deleted'],
-  args: { state: ready(mocks.chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
+  args: {
+    state: { ...state, messages: state.messages.map((message) => ({ ...message, isDeleted: message.id === '5' })) },
+    menu,
+  },
 };
 export const LongNames: Story = {
   args: { title: 'The Honorable Borough of Llanfairpwllgwyngyll Athletic @ Wolverhampton Wanderers' },
-  globals: phone,
+  globals: { viewport: { value: 'phone' } },
 };
-export const ThousandMessages: Story = { args: { state: ready(mocks.manyChatMessages(1_000)) } };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-panel'] };
 
 /** Not for SYSTEM messages, for messages without an author, and for deleted ones. */
 export const OpensAMenuForEachMessageOfAPlayer: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { menu: { openId: null, onOpen: fn() } },
+  args: { menu },
   play: async ({ args, userEvent }) => {
     const log = within(within(await findVisibleDialog()).getByRole('log'));
     await waitFor(() => expect(log.getAllByRole('button', { name: /^More about/ })).toHaveLength(6));

@@ -1,69 +1,36 @@
-import {
-  type ChatMessage,
-  DELETED_MESSAGE,
-  DELETED_USER,
-  type MatchDetail,
-  type Play,
-  PLAYS_SHOWN,
-} from '@machine/contract';
+import { DELETED_MESSAGE, DELETED_USER, type MatchDetail, type Play, PLAYS_SHOWN } from '@machine/contract';
 import { Flex, Heading, Separator } from '@radix-ui/themes';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
-import type { ChatPosting } from './ChatFooter.tsx';
-import { isViewer, type MatchChatState } from './ChatMessages.tsx';
+import { isViewer } from './ChatMessages.tsx';
 import { MessageItem, SystemMessage } from './MessageItem.tsx';
-import { hasMenu, type MessageMenu } from './messageMenu.ts';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
-import { MatchChat } from './MatchChat.tsx';
+import { type ChatOfMatch, MatchChat, type MatchMessageProps } from './MatchChat.tsx';
 import { cleanName, matchScore, newestFirst, NO_PLAYS } from './playText.ts';
 import { StartLine } from './StartLine.tsx';
 import { useId } from 'react';
 import { PlayList } from './PlayList.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type MatchChatPanelProps = {
-  /** Tells the match apart from others, when its result is hidden. */
-  matchId?: string;
+export type MatchChatPanelProps = ChatOfMatch & {
   isOpen: boolean;
   onClose: () => void;
   /** Formatted as 'home team @ away team'. */
   title: string;
   /** The match status as sent by the server. */
   status: string;
-  /** Null until loaded. */
-  match: MatchDetail | null;
-  /** For the countdown before the match. */
-  now: Date;
   /** In either order. Empty until loaded, or if loading fails. */
   plays: ReadonlyArray<Play>;
-  /** The messages, or why there are none. */
-  state: MatchChatState;
-  /** The draft, or why the viewer can't post. */
-  posting: ChatPosting;
-  /** Used to mark the viewer's own messages. */
-  viewerId?: string | null;
-  /** Absent if the viewer can't do anything about messages. */
-  menu?: MessageMenu<ChatMessage>;
 };
 
 const KINDS = ['USER', 'SYSTEM'];
 
 /** Side panel with a match's chat, opened from the prediction card. `MatchChatScreen` is the full page. */
-export function MatchChatPanel({
-  matchId,
-  isOpen,
-  onClose,
-  title,
-  status,
-  match,
-  now,
-  plays,
-  ...chat
-}: MatchChatPanelProps) {
-  const { state, posting, viewerId, menu } = chat;
+export function MatchChatPanel({ isOpen, onClose, title, status, plays, ...chat }: MatchChatPanelProps) {
+  const { matchId, match, now, state, posting, viewerId, menu } = chat;
   const name = cleanName(title);
   const of = matchOfChat(matchId, match, status);
   return (
@@ -89,9 +56,7 @@ const SCROLLING = { contain: 'size' };
 
 const panelTitle = (title: string, status: string) => [`${title} — Group Chat`, status].filter(Boolean).join(' · ');
 
-type PanelMessageProps = { message: ChatMessage; isOwn: boolean; menu?: MessageMenu<ChatMessage> };
-
-function PanelMessage({ message, isOwn, menu }: PanelMessageProps) {
+function PanelMessage({ message, isOwn, menu }: MatchMessageProps) {
   const { kind, username, rank, text } = message;
   if (kind === 'SYSTEM') return <SystemMessage text={text} />;
   return (
@@ -101,19 +66,12 @@ function PanelMessage({ message, isOwn, menu }: PanelMessageProps) {
       text={message.isDeleted ? DELETED_MESSAGE : text}
       isOwn={isOwn}
       isDeleted={message.isDeleted}
-      menu={
-        menu &&
-        hasMenu(message, isOwn) && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />
-      }
+      menu={<MessageMenuButton menu={menu} message={message} author={username} isOwn={isOwn} />}
     />
   );
 }
 
-type ScoreStripProps = {
-  /** Null until loaded. */
-  match: MatchDetail | null;
-  plays: readonly Play[];
-};
+type ScoreStripProps = { match: MatchDetail | null; plays: readonly Play[] };
 
 /** Shows the score and the latest plays above a chat, or that the league has none. */
 function ScoreStrip({ match, plays }: ScoreStripProps) {

@@ -1,3 +1,4 @@
+import { chatMessages } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
@@ -65,22 +66,19 @@ export const HasTheSameHeightInEveryState: Story = {
   },
 };
 
-const Hiding: Story['render'] = function Hiding(args) {
-  const [hidden, setHidden] = useState<string | null>(null);
-  const { state } = args;
-  const messages = state.kind === 'ready' ? state.messages : [];
-  return (
-    <MatchChatScreen
-      {...args}
-      state={{ kind: 'ready', messages: messages.filter(({ userId }) => hidden === null || userId !== hidden) }}
-      menu={{ openId: null, onOpen: ({ userId }) => setHidden(userId) }}
-    />
-  );
-};
-
 /** As after a block: the button of the next message takes the focus. */
 export const KeepsTheFocusWhenMessagesDisappear: Story = {
-  render: Hiding,
+  render: function Hiding(args) {
+    const [hidden, setHidden] = useState<string | null>(null);
+    const messages = chatMessages.filter(({ userId }) => hidden === null || userId !== hidden);
+    return (
+      <MatchChatScreen
+        {...args}
+        state={{ kind: 'ready', messages }}
+        menu={{ openId: null, onOpen: ({ userId }) => setHidden(userId) }}
+      />
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     const log = within(canvas.getByRole('log'));
     const buttons = () => log.getAllByRole('button', { name: /house_of_hunches$/ });

@@ -6,15 +6,10 @@ import { fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
-import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
 
 const onRetry = fn();
-const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): MatchChatState => ({
-  kind: 'ready',
-  messages,
-  ...more,
-});
+const ready = (messages: readonly ChatMessage[]) => ({ kind: 'ready', messages }) as const;
 const picked: ChatPosting = { kind: 'picked', value: '', onValue: fn(), isSending: false, onSend: fn() };
 
 const meta = {
@@ -102,7 +97,7 @@ export const Anonymous: Story = {
 };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
-  args: { state: ready(mocks.chatMessages, { isPaused: true }), connection: 'down' },
+  args: { state: { ...ready(mocks.chatMessages), isPaused: true }, connection: 'down' },
 };
 export const Connecting: Story = { tags: ['spec:connection-connecting'], args: { connection: 'connecting' } };
 

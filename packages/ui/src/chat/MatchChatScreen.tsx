@@ -1,4 +1,4 @@
-import { type ChatMessage, DELETED_MESSAGE, DELETED_USER, type MatchDetail } from '@machine/contract';
+import { DELETED_MESSAGE, DELETED_USER } from '@machine/contract';
 import { Flex, Heading, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
@@ -8,45 +8,27 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
-import type { ChatPosting } from './ChatFooter.tsx';
-import { isViewer, type MatchChatState } from './ChatMessages.tsx';
-import { MatchChat } from './MatchChat.tsx';
+import { isViewer } from './ChatMessages.tsx';
+import { type ChatOfMatch, MatchChat, type MatchMessageProps } from './MatchChat.tsx';
 import { MatchChatHeader } from './MatchChatHeader.tsx';
 import { MessageFrame, MessageText } from './MessageItem.tsx';
-import { hasMenu, type MessageMenu } from './messageMenu.ts';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
 import { PlayFeed, type PlaysState } from './PlayFeed.tsx';
 import { cleanName } from './playText.ts';
 
-export type MatchChatScreenProps = {
-  /** Tells the match apart from others, when its result is hidden. */
-  matchId?: string;
+export type MatchChatScreenProps = ChatOfMatch & {
   /** Formatted as 'away team at home team', in the order of the score. */
   title: string;
-  /** Null until loaded, or if loading fails. */
-  match: MatchDetail | null;
-  /** For the countdown before the match. */
-  now: Date;
-  /** The plays, or why there are none. */
   plays: PlaysState;
-  /** The messages, or why there are none. */
-  state: MatchChatState;
-  /** The draft, or why the viewer can't post. */
-  posting: ChatPosting;
-  /** State of the live updates. */
   connection: ConnectionState;
-  /** Used to mark the viewer's own messages. */
-  viewerId?: string | null;
-  /** Absent if the viewer can't do anything about messages. */
-  menu?: MessageMenu<ChatMessage>;
 };
 
 /** System messages appear only in the side panel. */
 const KINDS = ['USER'];
 
 /** The /match-chat/{matchId} page: live score and plays, with the chat below. */
-export function MatchChatScreen({ matchId, title, match, now, plays, connection, ...chat }: MatchChatScreenProps) {
-  const { state, posting, viewerId, menu } = chat;
+export function MatchChatScreen({ title, plays, connection, ...chat }: MatchChatScreenProps) {
+  const { matchId, match, now, state, posting, viewerId, menu } = chat;
   const headingId = useId();
   const name = cleanName(title);
   const of = matchOfChat(matchId, match);
@@ -75,10 +57,8 @@ export function MatchChatScreen({ matchId, title, match, now, plays, connection,
   );
 }
 
-type ScreenMessageProps = { message: ChatMessage; isOwn: boolean; menu?: MessageMenu<ChatMessage> };
-
 /** Formats a message as '[rank] username: text'. */
-function ScreenMessage({ message, isOwn, menu }: ScreenMessageProps) {
+function ScreenMessage({ message, isOwn, menu }: MatchMessageProps) {
   const { rank, username, text, isDeleted = false } = message;
   const author = (
     <>
@@ -92,12 +72,7 @@ function ScreenMessage({ message, isOwn, menu }: ScreenMessageProps) {
     </>
   );
   return (
-    <MessageFrame
-      menu={
-        menu &&
-        hasMenu(message, isOwn) && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />
-      }
-    >
+    <MessageFrame menu={<MessageMenuButton menu={menu} message={message} author={username} isOwn={isOwn} />}>
       <MessageText lead={author} isDeleted={isDeleted}>
         {isDeleted ? DELETED_MESSAGE : text}
       </MessageText>

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { newMessages } from '../behavior/useNewItems.ts';
 import { useBottomAnchoredList } from '../behavior/useBottomAnchoredList.ts';
-import { cx } from '../primitives/cx.ts';
 import styles from './MessageList.module.css';
 
 /** Estimated row height in pixels: a message of two lines. */
@@ -15,11 +14,8 @@ export type MessageListProps<Row extends { id: string }> = {
   label: string;
   /** Oldest first. */
   rows: ReadonlyArray<Row>;
-  /** Older messages are loading; announcements are off. */
-  isBusy?: boolean;
   /** Returns whether the viewer wrote the row. The list scrolls to the viewer's own new messages. */
   isOwn?: (row: Row) => boolean;
-  className?: string;
   /** Renders one row, usually as a `MessageItem`. */
   children: (row: Row) => ReactNode;
 };
@@ -28,8 +24,7 @@ export type MessageListProps<Row extends { id: string }> = {
  * Virtualized list for a conversation that is read from its end. Fills the available height and renders only the rows
  * on screen.
  */
-export function MessageList<Row extends { id: string }>(props: MessageListProps<Row>) {
-  const { label, rows, isBusy = false, isOwn, className, children } = props;
+export function MessageList<Row extends { id: string }>({ label, rows, isOwn, children }: MessageListProps<Row>) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const list = useBottomAnchoredList(ids, ROW_HEIGHT);
   const { boxRef, indexes, before, after, measureRow, isAtEnd, newCount, scrollToEnd, isBurst, announcement } = list;
@@ -47,7 +42,7 @@ export function MessageList<Row extends { id: string }>(props: MessageListProps<
   };
 
   return (
-    <div className={cx(styles.frame, className)}>
+    <div className={styles.frame}>
       <div
         ref={boxRef}
         className={styles.box}
@@ -55,7 +50,6 @@ export function MessageList<Row extends { id: string }>(props: MessageListProps<
         aria-label={label}
         aria-live={isAtEnd && !isBurst ? 'polite' : 'off'}
         aria-relevant="additions"
-        aria-busy={isBusy}
         // A scrollable box must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

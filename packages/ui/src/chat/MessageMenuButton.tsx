@@ -2,20 +2,30 @@ import { DELETED_USER } from '@machine/contract';
 import { MoreButton } from '../primitives/menu/MoreButton.tsx';
 import type { MessageMenu } from './messageMenu.ts';
 
-export type MessageMenuButtonProps<Message> = MessageMenu<Message> & {
+export type MessageMenuButtonProps<Message> = {
+  /** Absent if the viewer can't do anything about messages. */
+  menu?: MessageMenu<Message>;
   message: Message;
   author: string | null;
   isOwn: boolean;
 };
 
-/** The button in the corner of a message that opens its menu. */
-export function MessageMenuButton<Message extends { id: string }>(props: MessageMenuButtonProps<Message>) {
-  const { message, author, isOwn, openId, onOpen } = props;
+/**
+ * The button in the corner of a message that opens its menu. A deleted message can still be reported by others, and
+ * nothing can be done about one without an author.
+ */
+export function MessageMenuButton<Message extends { id: string; userId: string | null; isDeleted?: boolean }>({
+  menu,
+  message,
+  author,
+  isOwn,
+}: MessageMenuButtonProps<Message>) {
+  if (!menu || message.userId === null || (message.isDeleted && isOwn)) return null;
   return (
     <MoreButton
       label={isOwn ? 'More about your message' : `More about the message by ${author || DELETED_USER}`}
-      isOpen={openId === message.id}
-      onOpen={(opening) => onOpen(message, opening)}
+      isOpen={menu.openId === message.id}
+      onOpen={(opening) => menu.onOpen(message, opening)}
       isQuiet
     />
   );

@@ -11,7 +11,6 @@ const ROW_HEIGHT = 36;
 export type PlayListProps = Pick<BoxProps, 'maxHeight' | 'flexGrow'> & {
   /** Newest first. */
   plays: readonly Play[];
-  /** Id of the heading. */
   labelledBy: string;
 };
 

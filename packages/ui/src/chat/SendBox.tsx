@@ -10,14 +10,12 @@ import { TextArea } from '../primitives/form/TextArea.tsx';
 const COUNTER_THRESHOLD = 60;
 
 export type SendBoxProps = {
-  /** Accessible name, for example "Message". */
-  label: string;
   placeholder: string;
   /** The draft. The parent owns it and clears it only after sending succeeds. */
   value: string;
   onValue: (value: string) => void;
   /** Maximum number of characters. A counter appears near the limit; longer text is not sent. */
-  maxLength?: number;
+  maxLength: number;
   /** The message is being sent; the text stays read-only. */
   isSending: boolean;
   /** Rate-limited: typing is possible, sending is not. */
@@ -26,21 +24,16 @@ export type SendBoxProps = {
   onSend: (text: string) => void;
 };
 
+/** Everything but the place of the field. */
+export type Draft = Omit<SendBoxProps, 'placeholder' | 'maxLength'>;
+
 /** Message field: Enter sends, Shift+Enter inserts a line break, and the focus stays in the field. */
-export function SendBox({
-  label,
-  placeholder,
-  value,
-  onValue,
-  maxLength,
-  isSending,
-  isRateLimited,
-  onSend,
-}: SendBoxProps) {
+export function SendBox({ isSending, isRateLimited, onSend, ...field }: SendBoxProps) {
+  const { placeholder, value, onValue, maxLength } = field;
   const areaRef = useRef<HTMLTextAreaElement>(null);
   useCaretAtEnd(areaRef, isSending);
   const text = cleanText(value);
-  const left = maxLength === undefined ? Infinity : maxLength - text.length;
+  const left = maxLength - text.length;
   const isBusy = isSending || isRateLimited === true;
 
   const send = (event: SyntheticEvent) => {
@@ -58,7 +51,7 @@ export function SendBox({
   return (
     <Form onSubmit={send}>
       <TextArea
-        label={label}
+        label="Message"
         placeholder={placeholder}
         value={value}
         onChange={onValue}

@@ -6,9 +6,3 @@ export type MessageMenu<Message> = {
   openId: string | null;
   onOpen: (message: Message, opening: MenuOpening) => void;
 };
-
-type MenuMessage = { userId: string | null; isDeleted?: boolean };
-
-/** Returns whether anything can be done about a message. A deleted one can still be reported by others. */
-export const hasMenu = ({ userId, isDeleted = false }: MenuMessage, isOwn: boolean): boolean =>
-  userId !== null && !(isDeleted && isOwn);

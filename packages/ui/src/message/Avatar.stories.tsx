@@ -30,6 +30,8 @@ export const States: Story = {
       picture: { profileImageUrl: pathname },
     },
   }),
+  play: async ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0)),
 };
 
 export const NeverRequestsADisallowedUrl: Story = {
@@ -38,23 +40,5 @@ export const NeverRequestsADisallowedUrl: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('MC')).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
-  },
-};
-
-export const ShowsTheInitialsWhenThePictureFails: Story = {
-  args: { profileImageUrl: '/no-such-picture.png' },
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByText('MC')).toBeVisible());
-    await expect(canvasElement.querySelector('img')).toBeNull();
-  },
-};
-
-export const ShowsAnAllowedPicture: Story = {
-  args: { profileImageUrl: pathname },
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0));
-    await expect(canvas.queryByText('MC')).toBeNull();
   },
 };

@@ -3,7 +3,7 @@ import { Box } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { MessageItem, SystemMessage } from '../chat/MessageItem.tsx';
 import { MessageList } from '../chat/MessageList.tsx';
-import { hasMenu, type MessageMenu } from '../chat/messageMenu.ts';
+import type { MessageMenu } from '../chat/messageMenu.ts';
 import { MessageMenuButton } from '../chat/MessageMenuButton.tsx';
 import { parseTime } from '../format/countdown.ts';
 import { threadPeople } from './threadPeople.ts';
@@ -48,12 +48,7 @@ export function DmMessageList({ thread, messages, viewerId, now, menu }: DmMessa
               meta={<Meta {...message} now={now} isOwn={isOwn(message)} />}
               isOwn={isOwn(message)}
               isDeleted={isDeleted}
-              menu={
-                menu &&
-                hasMenu(message, isOwn(message)) && (
-                  <MessageMenuButton {...menu} message={message} author={name} isOwn={isOwn(message)} />
-                )
-              }
+              menu={<MessageMenuButton menu={menu} message={message} author={name} isOwn={isOwn(message)} />}
             />
           </Box>
         );

@@ -34,7 +34,6 @@ export const Anonymous: Story = {
   tags: ['spec:messages-login-prompt', 'spec:role-anonymous-no-messages'],
   args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } },
 };
-export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
 export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { kind: 'empty' } } };
@@ -43,7 +42,6 @@ export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: re
 export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([mocks.groupThread]) } };
 export const Folders: Story = { tags: ['spec:messages-folders'], args: { folders } };
 
-export const EmptyInbox: Story = { args: { state: { kind: 'empty' }, folders: { ...folders, requestCount: 0 } } };
 export const Requests: Story = {
   tags: ['spec:messages-requests'],
   args: { state: ready([mocks.requestThread, { ...mocks.groupThread, isRequest: true }]), folders: requests },
@@ -53,9 +51,5 @@ export const NoRequests: Story = {
   tags: ['spec:messages-no-requests'],
   args: { state: { kind: 'empty' }, folders: { ...requests, requestCount: 0 } },
 };
-export const RequestsFailed: Story = {
-  args: { state: { kind: 'failed', onRetry }, folders: { ...requests, requestCount: 0 } },
-};
 export const MalformedValues: Story = { args: { state: ready(mocks.malformedThreads) } };
 export const HostileText: Story = { args: { state: ready(mocks.hostileThreads) }, globals: narrow };
-export const ThousandThreads: Story = { args: { state: ready(mocks.manyDmThreads(1_000)) } };

@@ -22,12 +22,7 @@ export const FOLDERS = ['inbox', 'requests'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
 /** Requests wait in a folder of their own: conversations that players whom the viewer doesn't follow have started. */
-export type FoldersProps = {
-  selected: Folder;
-  /** Number of requests. */
-  requestCount: number;
-  onSelect: (folder: Folder) => void;
-};
+export type FoldersProps = { selected: Folder; requestCount: number; onSelect: (folder: Folder) => void };
 
 export type MessagesScreenProps = {
   /** Visitors see a login prompt. */
@@ -37,11 +32,9 @@ export type MessagesScreenProps = {
   state: MessagesState;
   /** Absent if the server has no requests. */
   folders?: FoldersProps;
-  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   /** Reports what is left of a conversation that a block hides. Absent if the server has no reports. */
   onReport?: (thread: DmThread) => void;
-  /** Opens the new message dialog. */
   onNewMessage: () => void;
 };
 
@@ -59,7 +52,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
         )}
       </ScreenHeader>
       <MessagesFolder folders={viewer.kind === 'player' ? folders : undefined} isBusy={shown.kind === 'loading'}>
-        <Loaded state={shown} failure="Couldn't load messages." skeleton={<ThreadListSkeleton />}>
+        <Loaded state={shown} failure="Couldn't load messages." skeleton={SKELETON}>
           {{
             anonymous: () => <LoginPrompt onLogin={onLogin} />,
             empty: () => (isRequests ? NO_REQUESTS : <NoMessages onNewMessage={onNewMessage} />),
@@ -154,20 +147,16 @@ function NewMessageButton({ onPress }: { onPress: () => void }) {
 }
 
 /** Placeholder for loading conversations. */
-function ThreadListSkeleton() {
-  return (
-    <div aria-hidden>
-      {WIDTHS.map((width) => (
-        <Flex key={width} align="center" gap="3" py="3">
-          <Skeleton width="3rem" height="3rem" />
-          <Flex direction="column" flexGrow="1" gap="1">
-            <Skeleton width={width} height="1.25rem" />
-            <Skeleton width="80%" height="1.25rem" />
-          </Flex>
+const SKELETON = (
+  <div aria-hidden>
+    {['42%', '60%', '36%', '50%'].map((width) => (
+      <Flex key={width} align="center" gap="3" py="3">
+        <Skeleton width="3rem" height="3rem" />
+        <Flex direction="column" flexGrow="1" gap="1">
+          <Skeleton width={width} height="1.25rem" />
+          <Skeleton width="80%" height="1.25rem" />
         </Flex>
-      ))}
-    </div>
-  );
-}
-
-const WIDTHS = ['42%', '60%', '36%', '50%'];
+      </Flex>
+    ))}
+  </div>
+);

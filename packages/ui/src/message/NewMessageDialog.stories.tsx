@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS, longNameUser, searchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -42,7 +42,6 @@ const narrow = { viewport: { value: 'phone320' } };
 
 export const Idle: Story = { tags: ['spec:messages-new-idle'], args: { query: '', state: { kind: 'idle' } } };
 export const Loading: Story = { tags: ['spec:messages-new-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {
   tags: ['spec:messages-new-failed'],
   args: { state: { kind: 'failed', onRetry }, selected: searchResults.slice(0, 1) },
@@ -55,10 +54,8 @@ export const TwoSelected: Story = {
   args: { selected: searchResults.slice(0, 2) },
 };
 export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoSelected.args, isSending: true } };
-export const TwentySelected: Story = { args: { state: ready(manySearchResults(30)), selected: manySearchResults(20) } };
 const [firstResult, ...otherResults] = searchResults;
 const bot: UserSearchResult = { ...(firstResult ?? longNames), id: 'u-homer', username: 'homer (bot)', isBot: true };
 /** Has the label instead of the end of the name. */
 export const Bot: Story = { args: { state: ready([bot, ...otherResults]), selected: [bot] } };
 export const HostileText: Story = { args: { state: ready(hostile), selected: hostile }, globals: narrow };
-export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };

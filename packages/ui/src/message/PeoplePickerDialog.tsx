@@ -13,14 +13,8 @@ export type PeoplePickerDialogProps = PeoplePickerProps & {
 };
 
 /** Dialog with a user picker and a submit button. */
-function PeoplePickerDialog({
-  title,
-  submitLabel,
-  isOpen,
-  onClose,
-  ...form
-}: PeoplePickerDialogProps & { title: string; submitLabel: string }) {
-  const { isSending, onSubmit, ...picker } = form;
+function PeoplePickerDialog(props: PeoplePickerDialogProps & { title: string; submitLabel: string }) {
+  const { title, submitLabel, isOpen, onClose, isSending, onSubmit, ...picker } = props;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <PeoplePicker {...picker} />

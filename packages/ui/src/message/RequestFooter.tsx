@@ -8,7 +8,6 @@ import { RankTag } from '../rank/RankTag.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
 export type RequestActions = {
-  /** The request is being accepted. */
   isAccepting: boolean;
   onAccept: () => void;
   onDecline: () => void;

@@ -2,7 +2,7 @@ import { dmThread, dmThreads, FIXED_NOW, hiddenThread } from '@machine/mocks/fix
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fn } from 'storybook/test';
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 const meta = {
@@ -22,8 +22,4 @@ export const Hidden: Story = {
   args: { threads: [hiddenThread, dmThread], onReport: fn() },
 };
 
-export const States: Story = {
-  render: (args) => (
-    <StateSheet of={ThreadList} args={{ ...args, threads: [dmThread] }} variants={{ row: {} }} isWide />
-  ),
-};
+export const States: Story = { render: sheet({ variants: { row: { threads: [dmThread] } }, isWide: true }) };

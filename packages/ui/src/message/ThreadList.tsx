@@ -16,11 +16,9 @@ export type ThreadListProps = {
   threads: ReadonlyArray<DmThread>;
   /** The viewer's name is left out of the titles. */
   viewerId: string;
-  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   /** Reports what is left of a conversation that a block hides. */
   onReport?: (thread: DmThread) => void;
-  /** The accessible name. */
   label?: string;
 };
 

@@ -1,9 +1,9 @@
 import { manyDmMessages, dmThread, requestMessages, requestThread } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
-import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
-import states from './ThreadScreen.stories.tsx';
+import { expect, waitFor } from 'storybook/test';
+import { ThreadScreen } from './ThreadScreen.tsx';
+import states, { Request } from './ThreadScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Thread',
@@ -15,20 +15,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const Growing: Story['render'] = function Growing(args) {
-  const [count, setCount] = useState(0);
-  const messages = manyDmMessages(count);
-  return (
-    <>
-      <button onClick={() => setCount(count + 1)}>Receive a message</button>
-      <ThreadScreen {...args} state={{ kind: 'ready', thread: dmThread, messages }} />
-    </>
-  );
-};
-
 /** The first message replaces the empty state without remounting the text field. */
 export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
-  render: Growing,
+  render: function Growing(args) {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <button onClick={() => setCount(count + 1)}>Receive a message</button>
+        <ThreadScreen {...args} state={{ kind: 'ready', thread: dmThread, messages: manyDmMessages(count) }} />
+      </>
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No messages yet')).toBeVisible();
     const box = canvas.getByRole('textbox');
@@ -39,31 +36,19 @@ export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
   },
 };
 
-const safety: ThreadSafety = {
-  messageMenu: { openId: null, onOpen: fn() },
-  isMenuOpen: false,
-  onOpenMenu: fn(),
-  isAccepting: false,
-  onAccept: fn(),
-  onDecline: fn(),
-  onBlock: fn(),
-  onReport: fn(),
-};
-
-const Accepting: Story['render'] = function Accepting(args) {
-  const [isRequest, setIsRequest] = useState(true);
-  const thread = { ...requestThread, isRequest, canReply: !isRequest };
-  return (
-    <ThreadScreen
-      {...args}
-      state={{ kind: 'ready', thread, messages: requestMessages }}
-      safety={{ ...safety, onAccept: () => setIsRequest(false) }}
-    />
-  );
-};
-
 export const KeepsTheFocusWhenARequestIsAccepted: Story = {
-  render: Accepting,
+  args: Request.args,
+  render: function Accepting({ safety, ...args }) {
+    const [isRequest, setIsRequest] = useState(true);
+    const thread = { ...requestThread, isRequest, canReply: !isRequest };
+    return (
+      <ThreadScreen
+        {...args}
+        state={{ kind: 'ready', thread, messages: requestMessages }}
+        safety={safety && { ...safety, onAccept: () => setIsRequest(false) }}
+      />
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Accept' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -1,3 +1,4 @@
+import type { DmMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -16,7 +17,8 @@ const safety: ThreadSafety = {
   onBlock: fn(),
   onReport: fn(),
 };
-const request = { kind: 'ready', thread: mocks.requestThread, messages: mocks.requestMessages } as const;
+const ready = (thread: typeof mocks.dmThread, messages: readonly DmMessage[] = mocks.dmMessages) =>
+  ({ kind: 'ready', thread, messages }) as const;
 const [ada, ...others] = mocks.dmThread.participants;
 const groupRequest = { ...mocks.requestThread, participants: [...mocks.requestThread.participants, ...others] };
 const aloneThread = {
@@ -36,7 +38,7 @@ const meta = {
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),
-    state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.dmMessages },
+    state: ready(mocks.dmThread),
     draft,
     now: mocks.FIXED_NOW,
     onAddPeople: fn(),
@@ -46,71 +48,56 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const narrow = { viewport: { value: 'phone320' } };
-
 export const Anonymous: Story = { tags: ['spec:role-anonymous-no-messages'], args: { viewer: { kind: 'anonymous' } } };
-export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
 export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = {
   tags: ['spec:thread-empty', 'spec:empty-chat'],
-  args: { state: { kind: 'ready', thread: mocks.threadWithoutMessages, messages: [] } },
+  args: { state: ready(mocks.threadWithoutMessages, []) },
 };
 export const Ready: Story = { tags: ['spec:thread-dm'] };
-export const Group: Story = {
-  tags: ['spec:thread-group'],
-  args: { state: { kind: 'ready', thread: mocks.groupThread, messages: mocks.dmMessages } },
-};
+export const Group: Story = { tags: ['spec:thread-group'], args: { state: ready(mocks.groupThread) } };
 
 /** A line of the game is nobody's: it has no menu. */
 export const OfLeague: Story = {
   tags: ['spec:thread-league'],
-  args: { state: { kind: 'ready', thread: mocks.leagueThread, messages: mocks.leagueMessages }, safety },
+  args: { state: ready(mocks.leagueThread, mocks.leagueMessages), safety },
 };
 
 export const WithMenus: Story = {
   tags: ['spec:thread-menus'],
-  args: { state: { kind: 'ready', thread: { ...mocks.dmThread, canLeave: true }, messages: mocks.dmMessages }, safety },
+  args: { state: ready({ ...mocks.dmThread, canLeave: true }), safety },
 };
 
 export const Deleted: Story = {
   tags: ['spec:thread-deleted'],
-  args: { state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.messagesWithDeleted }, safety },
+  args: { state: ready(mocks.dmThread, mocks.messagesWithDeleted), safety },
 };
-export const Left: Story = {
-  tags: ['spec:thread-left'],
-  args: { state: { kind: 'ready', thread: mocks.leftGroupThread, messages: mocks.dmMessages }, safety },
+export const Left: Story = { tags: ['spec:thread-left'], args: { state: ready(mocks.leftGroupThread), safety } };
+export const Alone: Story = { tags: ['spec:thread-alone'], args: { state: ready(aloneThread), safety } };
+export const Request: Story = {
+  tags: ['spec:thread-request'],
+  args: { state: ready(mocks.requestThread, mocks.requestMessages), safety },
 };
-export const Alone: Story = {
-  tags: ['spec:thread-alone'],
-  args: { state: { kind: 'ready', thread: aloneThread, messages: mocks.dmMessages }, safety },
-};
-export const Request: Story = { tags: ['spec:thread-request'], args: { state: request, safety } };
-
 export const RequestFromAGroup: Story = {
   tags: ['spec:thread-request-group'],
-  args: { state: { ...request, thread: groupRequest }, safety },
+  args: { state: ready(groupRequest, mocks.requestMessages), safety },
 };
 export const AcceptingRequest: Story = {
   tags: ['spec:thread-request-accepting'],
-  args: { state: request, safety: { ...safety, isAccepting: true } },
+  args: { ...Request.args, safety: { ...safety, isAccepting: true } },
 };
 export const Muted: Story = { tags: ['spec:thread-muted'], args: { mutedUntil: '2025-10-15T11:00:00Z' } };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
-  args: { state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.dmMessages, isPaused: true } },
+  args: { state: { ...ready(mocks.dmThread), isPaused: true } },
 };
 export const Sending: Story = {
   tags: ['spec:thread-sending'],
   args: { draft: { ...draft, value: 'On my way.', isSending: true } },
 };
-export const MalformedValues: Story = {
-  args: { state: { kind: 'ready', thread: mocks.largeThread, messages: mocks.malformedMessages } },
-};
+export const MalformedValues: Story = { args: { state: ready(mocks.largeThread, mocks.malformedMessages) } };
 export const HostileText: Story = {
-  args: { state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.hostileMessages } },
-  globals: narrow,
-};
-export const ThousandMessages: Story = {
-  args: { state: { kind: 'ready', thread: mocks.dmThread, messages: mocks.manyDmMessages(1_000) } },
+  args: { state: ready(mocks.dmThread, mocks.hostileMessages) },
+  globals: { viewport: { value: 'phone320' } },
 };

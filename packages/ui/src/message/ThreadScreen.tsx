@@ -4,7 +4,7 @@ import { MessageSquare, UserRoundPlus } from 'lucide-react';
 import type { MessageMenu } from '../chat/messageMenu.ts';
 import { mutedReason } from '../chat/mutedReason.ts';
 import { ReadOnlyFooter } from '../chat/ReadOnlyFooter.tsx';
-import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
+import { type Draft, SendBox } from '../chat/SendBox.tsx';
 import { displayName } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
 import { threadPeople } from './threadPeople.ts';
@@ -33,8 +33,6 @@ export type ThreadState =
       isPaused?: boolean;
     };
 
-export type ThreadDraft = Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isRateLimited' | 'onSend'>;
-
 /** Actions on the conversation and its messages. */
 export type ThreadSafety = RequestActions & {
   messageMenu: MessageMenu<DmMessage>;
@@ -47,15 +45,12 @@ export type ThreadScreenProps = {
   /** Visitors see a login prompt. */
   viewer: MessageViewer;
   onLogin: () => void;
-  /** The conversation, or why there is none. */
   state: ThreadState;
   /** The draft. The parent owns it and clears it only after sending succeeds. */
-  draft: ThreadDraft;
+  draft: Draft;
   /** Until when the viewer can't write, because a moderator has muted them. */
   mutedUntil?: string;
-  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
-  /** Opens the dialog for adding people. */
   onAddPeople: () => void;
   /** Absent if the server has no such calls. */
   safety?: ThreadSafety;
@@ -153,7 +148,7 @@ function ThreadFooter({ thread, viewerId, draft, mutedUntil, safety }: ThreadFoo
   if (thread.isRequest && safety) return <RequestFooter thread={thread} viewerId={viewerId} {...safety} />;
   if (draft.value === '' && mutedUntil !== undefined) return <ReadOnlyFooter reason={mutedReason(mutedUntil)} />;
   if (draft.value === '' && thread.canReply === false) return <ReadOnlyFooter reason="No one is left to write to." />;
-  return <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />;
+  return <SendBox {...draft} placeholder="Write a message..." maxLength={DM_TEXT_MAX} />;
 }
 
 /** Says who has left: "mira_calls_it left", or how many. */
@@ -168,24 +163,16 @@ function FormerParticipants({ thread: { formerParticipants = [] } }: { thread: D
   );
 }
 
+/** Placeholder for loading messages. */
 const SKELETON = (
   <Panel tone="quiet" className={styles.panel}>
-    <ThreadSkeleton />
-  </Panel>
-);
-
-/** Placeholder for loading messages. */
-function ThreadSkeleton() {
-  return (
     <Flex direction="column" flexGrow="1" justify="end" gap="4" overflow="hidden" aria-hidden>
-      {WIDTHS.map((width) => (
+      {['62%', '48%', '80%', '54%'].map((width) => (
         <Flex key={width} direction="column" gap="1">
           <Skeleton width="11.25rem" height="1.125rem" />
           <Skeleton width={width} height="1.25rem" />
         </Flex>
       ))}
     </Flex>
-  );
-}
-
-const WIDTHS = ['62%', '48%', '80%', '54%'];
+  </Panel>
+);
