@@ -1,6 +1,7 @@
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inWidth } from '../../stories/inWidth.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 
 import { CompletedRow } from './CompletedRow.tsx';
 
@@ -62,3 +63,8 @@ export const Postponed: Story = {
   args: { match: mocks.postponedMatch, started: 'in 3 hours' },
 };
 export const UnknownStatus: Story = { tags: ['spec:status-unknown'], args: { match: mocks.unknownStatusMatch } };
+
+export const States: Story = {
+  parameters: { maxWidth: 860 },
+  render: sheet({ variants: { final: {}, gold: { match: mocks.goldMatch } }, isWide: true }),
+};

@@ -1,7 +1,7 @@
 import type { CompletedMatch } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inFrame } from '../../stories/inFrame.tsx';
 import { rowsThatFit } from '../../stories/rowsThatFit.ts';
@@ -31,12 +31,12 @@ const season = Array.from({ length: 400 }, (_, index) => ({ ...mocks.finalMatch,
 
 const focusedRow = () => Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
 
-const suppress = (event: Event) => event.stopImmediatePropagation();
-
 /** Suppresses scroll events, which a busy machine delivers late. */
 function suppressScrollEvents() {
-  window.addEventListener('scroll', suppress, { capture: true });
-  return () => window.removeEventListener('scroll', suppress, { capture: true });
+  const suppressing = new AbortController();
+  const options = { capture: true, signal: suppressing.signal };
+  window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), options);
+  return () => suppressing.abort();
 }
 
 export const FitsManyMatchesOnAScreen: Story = {
@@ -83,15 +83,26 @@ function countFocusLosses() {
 
 export const KeepsTheFocusOnARowThatMoves: Story = {
   name: 'Keeps the focus on a row that a poll moves far away',
-  render: (args) => <Ending {...args} />,
+  // Three live matches end with the poll and move to the middle of the list.
+  render: function Ending(args) {
+    const [hasEnded, setHasEnded] = useState(false);
+    const ending = ['a', 'b', 'c'].map((id) => ({ ...(hasEnded ? mocks.finalMatch : mocks.liveMatch), id }));
+    const matches = [...season.slice(0, 300), ...ending, ...season.slice(300)];
+    return (
+      <>
+        <button type="button" tabIndex={-1} onClick={() => setHasEnded(true)}>
+          Poll
+        </button>
+        <CompletedScreen {...args} state={{ kind: 'ready', matches }} />
+      </>
+    );
+  },
   play: async ({ canvas }) => {
-    const links = canvas.getAllByRole('link');
-    const link = links[2];
+    const link = canvas.getAllByRole('link')[2];
     link?.focus();
     const losses = countFocusLosses();
     // click() keeps the focus where it is, like a poll.
-    const poll = canvas.getByRole('button', { name: 'Poll' });
-    poll.click();
+    canvas.getByRole('button', { name: 'Poll' }).click();
     await waitFor(() => expect(focusedRow()).toBe(302));
     await expect(link).toHaveFocus();
     await expect(losses()).toBe(0);
@@ -122,21 +133,6 @@ export const RendersAnOffscreenFocusedRowInPlace: Story = {
   },
 };
 
-/** Three live matches that end with the poll and move to the middle of the list. */
-function Ending(args: ComponentProps<typeof CompletedScreen>) {
-  const [hasEnded, setHasEnded] = useState(false);
-  const ending = ['a', 'b', 'c'].map((id) => (hasEnded ? { ...mocks.finalMatch, id } : { ...mocks.liveMatch, id }));
-  const matches = [...season.slice(0, 300), ...ending, ...season.slice(300)];
-  return (
-    <>
-      <button type="button" tabIndex={-1} onClick={() => setHasEnded(true)}>
-        Poll
-      </button>
-      <CompletedScreen {...args} state={{ kind: 'ready', matches }} />
-    </>
-  );
-}
-
 let renders = 0;
 /** Counts its renders: only a row reads the league. */
 const watched: CompletedMatch = {
@@ -149,7 +145,18 @@ const watched: CompletedMatch = {
 
 export const ReRendersOnlyChangedRows: Story = {
   name: 'Re-renders only the rows that a poll changed',
-  render: (args) => <Polled {...args} />,
+  // Each poll changes the live match and leaves the other one as it is.
+  render: function Polled(args) {
+    const [polls, setPolls] = useState(0);
+    const live = { ...mocks.liveMatch, scoreHome: 78 + 3 * polls };
+    const now = new Date(mocks.FIXED_NOW.getTime() + 10_000 * polls);
+    return (
+      <>
+        <Button onPress={() => setPolls(polls + 1)}>Poll</Button>
+        <CompletedScreen {...args} now={now} state={{ kind: 'ready', matches: [live, watched] }} />
+      </>
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     const before = renders;
     await expect(before).toBeGreaterThan(0);
@@ -158,16 +165,3 @@ export const ReRendersOnlyChangedRows: Story = {
     await expect(renders).toBe(before);
   },
 };
-
-/** Each poll changes the live match and leaves the other one as it is. */
-function Polled(args: ComponentProps<typeof CompletedScreen>) {
-  const [polls, setPolls] = useState(0);
-  const live = { ...mocks.liveMatch, scoreHome: 78 + 3 * polls };
-  const now = new Date(mocks.FIXED_NOW.getTime() + 10_000 * polls);
-  return (
-    <>
-      <Button onPress={() => setPolls(polls + 1)}>Poll</Button>
-      <CompletedScreen {...args} now={now} state={{ kind: 'ready', matches: [live, watched] }} />
-    </>
-  );
-}

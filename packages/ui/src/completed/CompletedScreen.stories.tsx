@@ -1,3 +1,4 @@
+import type { CompletedMatch } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -6,14 +7,14 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 
-const onRetry = fn();
+const ready = (...matches: readonly CompletedMatch[]) => ({ kind: 'ready', matches }) as const;
 
 const meta = {
   title: 'Screens/Completed',
   component: CompletedScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: { kind: 'ready', matches: mocks.completedMatches }, stats: mocks.machineStats, now: mocks.FIXED_NOW },
+  args: { state: ready(...mocks.completedMatches), stats: mocks.machineStats, now: mocks.FIXED_NOW },
 } satisfies Meta<typeof CompletedScreen>;
 
 export default meta;
@@ -25,7 +26,7 @@ export const Loading: Story = {
   tags: ['spec:completed-loading'],
   args: { state: { kind: 'loading', isSlow: true }, stats: null },
 };
-export const Failed: Story = { tags: ['spec:completed-failed'], args: { state: { kind: 'failed', onRetry } } };
+export const Failed: Story = { tags: ['spec:completed-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:empty-completed'],
   args: { state: { kind: 'empty' }, stats: { currentStreak: 0, bestStreak: 0, gradedCount: 0 } },
@@ -33,36 +34,33 @@ export const Empty: Story = {
 export const Ready: Story = { tags: ['spec:completed-ready'] };
 export const Paused: Story = {
   tags: ['spec:completed-paused'],
-  args: { state: { kind: 'ready', matches: [mocks.liveMatch, mocks.finalMatch], isPaused: true } },
+  args: { state: { ...ready(mocks.liveMatch, mocks.finalMatch), isPaused: true } },
 };
 /** Its source hasn't confirmed one of the scores for four minutes. */
 export const Delayed: Story = {
   tags: ['spec:completed-delayed'],
-  args: { state: { kind: 'ready', matches: [mocks.delayedMatch, mocks.eplLiveMatch, mocks.finalMatch] } },
+  args: { state: ready(mocks.delayedMatch, mocks.eplLiveMatch, mocks.finalMatch) },
 };
 /** No scores of the NBA arrive. */
 export const ScoresDelayed: Story = {
   tags: ['spec:completed-scores-delayed'],
-  args: { state: { kind: 'ready', matches: [mocks.outageMatch, mocks.eplLiveMatch, mocks.finalMatch] } },
+  args: { state: ready(mocks.outageMatch, mocks.eplLiveMatch, mocks.finalMatch) },
 };
 
 export const Moved: Story = {
   tags: ['spec:completed-moved'],
-  args: { state: { kind: 'ready', matches: [mocks.voidMovedMatch, mocks.voidMovedFarMatch, mocks.hostileMovedMatch] } },
+  args: { state: ready(mocks.voidMovedMatch, mocks.voidMovedFarMatch, mocks.hostileMovedMatch) },
 };
-
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-completed'],
-  args: { state: { kind: 'ready', matches: mocks.completedMatches.map((match) => ({ ...match, ...noChoice })) } },
+  args: { state: ready(...mocks.completedMatches.map((match) => ({ ...match, ...noChoice }))) },
 };
 export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
 /** A server without the table of players by edge. */
 export const WithoutEdgeTable: Story = { args: { stats: { currentStreak: 3, bestStreak: 11 } } };
-export const MalformedValues: Story = {
-  args: { state: { kind: 'ready', matches: [mocks.nullScoresMatch, mocks.bareMatch] } },
-};
+export const MalformedValues: Story = { args: { state: ready(mocks.nullScoresMatch, mocks.bareMatch) } };
 export const HostileText: Story = {
-  args: { state: { kind: 'ready', matches: [mocks.hostileMatch, mocks.finalMatch] } },
+  args: { state: ready(mocks.hostileMatch, mocks.finalMatch) },
   globals: { viewport: { value: 'phone320' } },
 };
 
@@ -78,15 +76,5 @@ export const ShowsOneResultByKeyboard: Story = {
     // The row's link says the result.
     await expect(document.activeElement).toHaveAccessibleName(/, (live|provisional|final) \d+–\d+$/);
     await expect(canvas.getAllByRole('button', { name: /^Show result, / })).toHaveLength(others.length);
-  },
-};
-
-export const ShowsAllResults: Story = {
-  ...Hidden,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all results' }));
-    await expect(canvas.queryByText('Result hidden')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: /^Show/ })).toBeNull();
   },
 };

@@ -27,11 +27,9 @@ export type CompletedState =
     };
 
 export type CompletedScreenProps = {
-  /** The matches, or why there are none. */
   state: CompletedState;
   /** The Machine's streaks, or null if unknown. */
   stats: MachineStats | null;
-  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
 };
 

@@ -1,9 +1,9 @@
-import type { Play, Recap, CompletedMatch } from '@machine/contract';
+import type { Play, Recap } from '@machine/contract';
 import { Flex, Separator, Text, VisuallyHidden, Badge, Box } from '@radix-ui/themes';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import { NO_PLAYS } from '../chat/playText.ts';
 import { ScoreLine } from '../drawing/ScoreLine.tsx';
-import { resultLabel, statusNote, clockText } from '../format/match.ts';
+import { resultLabel, statusNote } from '../format/match.ts';
 import { matchName, pickedTeam } from '../format/team.ts';
 import { startLabel } from '../format/time.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -35,9 +35,7 @@ export function RecapResult({ of, recap, plays, now }: RecapResultProps) {
         </h2>
       </VisuallyHidden>
       <Flex direction="column" gap="4" minWidth="0">
-        <MatchHeader status={match.status} league={match.league} isGold={isGold}>
-          {startLabel(match.startTime)}
-        </MatchHeader>
+        <MatchHeader {...recap} />
         <Scoreboard match={{ ...match, ...of }} machinePick={prediction?.machinePick ?? ''} focusRef={titleRef} />
         {now && <ScoreDelay match={match} now={now} />}
         <Result of={of} as="nothing">
@@ -60,23 +58,11 @@ export function RecapResult({ of, recap, plays, now }: RecapResultProps) {
   );
 }
 
-type MatchHeaderProps = Pick<CompletedMatch, 'status' | 'league' | 'isGold'> & {
-  clock?: string | null;
-  /** The start time, at the end of the row. */
-  children: ReactNode;
-};
-
-/** First row of a match: status, clock, league, gold badge and start time. */
-function MatchHeader({ status, league, isGold, clock, children }: MatchHeaderProps) {
-  const shownClock = clockText(clock, status);
+/** First row of a match: status, league, gold badge and start time. */
+function MatchHeader({ match: { status, league, startTime }, isGold }: Recap) {
   return (
     <Flex wrap="wrap" align="center" gapX="3" gapY="1" minWidth="0">
       <StatusTag status={status} />
-      {shownClock && (
-        <Eyebrow as="span" isVerbatim>
-          <UserText>{shownClock}</UserText>
-        </Eyebrow>
-      )}
       {league && (
         <Eyebrow as="span" isVerbatim>
           <UserText>{league}</UserText>
@@ -89,7 +75,7 @@ function MatchHeader({ status, league, isGold, clock, children }: MatchHeaderPro
       )}
       <Box as="span" ml="auto">
         <Eyebrow as="span" isVerbatim>
-          {children}
+          {startLabel(startTime)}
         </Eyebrow>
       </Box>
     </Flex>

@@ -7,8 +7,7 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { RecapScreen } from './RecapScreen.tsx';
 
-const noPlays: readonly Play[] = [];
-const ready = (recap: Recap, plays = noPlays) => ({ kind: 'ready', recap, plays }) as const;
+const ready = (recap: Recap, plays: readonly Play[] = []) => ({ kind: 'ready', recap, plays }) as const;
 
 const meta = {
   title: 'Screens/Recap',
@@ -26,8 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const of = (recap: Recap, plays?: readonly Play[]): Story => ({ args: { state: ready(recap, plays) } });
-
-const narrow = { viewport: { value: 'phone320' } };
 
 export const Loading: Story = { tags: ['spec:recap-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {
@@ -100,10 +97,9 @@ export const Moved: Story = { ...of(mocks.movedRecap), tags: ['spec:recap-moved'
 export const Void: Story = { ...of(mocks.voidRecap), tags: ['spec:status-void'] };
 export const Postponed: Story = { ...of(mocks.postponedRecap), tags: ['spec:status-postponed'] };
 export const Bare: Story = of(mocks.bareRecap);
-export const HostileText: Story = { ...of(mocks.hostileRecap), globals: narrow };
-
+export const HostileText: Story = { ...of(mocks.hostileRecap), globals: { viewport: { value: 'phone320' } } };
 /** One endless word. */
-export const UnbrokenAnalysis: Story = { ...of(mocks.unbrokenRecap), globals: narrow };
+export const UnbrokenAnalysis: Story = { ...of(mocks.unbrokenRecap), globals: HostileText.globals };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-recap'] };
 

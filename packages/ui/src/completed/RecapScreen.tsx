@@ -27,7 +27,6 @@ export type RecapState =
     };
 
 export type RecapScreenProps = {
-  /** The recap, or why there is none. */
   state: RecapState;
   /** Tells the result apart from those of other matches, when it is hidden. */
   matchId?: string;

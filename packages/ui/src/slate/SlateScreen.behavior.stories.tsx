@@ -1,7 +1,7 @@
 import type { PickChoice, SlateEntry } from '@machine/contract';
 import { eplSlateEntry, liveSlateEntry, openSlateEntry, slateEntries } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 
 import { inFrame } from '../../stories/inFrame.tsx';
@@ -32,21 +32,6 @@ export const FitsADayOnAScreen: Story = {
   },
 };
 
-/** Locks a pick one frame after it was made, as after a fast response. */
-function Picking(props: ComponentProps<typeof SlateScreen>) {
-  const [entries, setEntries] = useState<readonly SlateEntry[]>([openSlateEntry, eplSlateEntry]);
-  const pick = (matchId: string, userPick: PickChoice) => {
-    props.onPick(matchId, userPick);
-    requestAnimationFrame(() =>
-      setEntries((before) => before.map((entry) => (entry.match.id === matchId ? { ...entry, userPick } : entry))),
-    );
-  };
-  return <SlateScreen {...props} state={ready(entries)} onPick={pick} />;
-}
-
-type Canvas = { getAllByRole: (role: string) => HTMLElement[] };
-const rowsIn = (canvas: Canvas) => canvas.getAllByRole('listitem');
-
 export const DescribesTheButtonsByTheMatchThePredictionAndTheStake: Story = {
   play: async ({ canvas }) => {
     const [agree] = canvas.getAllByRole('button', { name: '[ AGREE ]' });
@@ -58,9 +43,19 @@ export const DescribesTheButtonsByTheMatchThePredictionAndTheStake: Story = {
 
 /** Rows are reached with the arrow keys; A and D pick in the row that has the focus. */
 export const PlaysTheDayByKeyboard: Story = {
-  render: (args) => <Picking {...args} />,
+  // Locks a pick one frame after it was made, as after a fast response.
+  render: function Picking(args) {
+    const [entries, setEntries] = useState<readonly SlateEntry[]>([openSlateEntry, eplSlateEntry]);
+    const pick = (matchId: string, userPick: PickChoice) => {
+      args.onPick(matchId, userPick);
+      requestAnimationFrame(() =>
+        setEntries((before) => before.map((entry) => (entry.match.id === matchId ? { ...entry, userPick } : entry))),
+      );
+    };
+    return <SlateScreen {...args} state={ready(entries)} onPick={pick} />;
+  },
   play: async ({ args, canvas, userEvent }) => {
-    const [first, second] = rowsIn(canvas).map((row) => within(row).getByRole('link'));
+    const [first, second] = canvas.getAllByRole('article').map((row) => within(row).getByRole('link'));
     first?.focus();
     await userEvent.keyboard('d');
     await expect(args.onPick).toHaveBeenLastCalledWith('nba-lal-bos', 'DISAGREE');
@@ -74,7 +69,7 @@ export const PlaysTheDayByKeyboard: Story = {
     await userEvent.keyboard('a');
     await expect(args.onPick).toHaveBeenLastCalledWith('epl-liv-mci', 'AGREE');
     await waitFor(() => expect(canvas.getByText("That's all for today!")).toBeVisible());
-    await expect(rowsIn(canvas)[1]).toContainElement(document.activeElement as HTMLElement);
+    await expect(canvas.getAllByRole('article')[1]).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{ArrowUp}');
     await expect(first).toHaveFocus();
   },
@@ -97,9 +92,7 @@ export const ArrowKeysKeepTheButton: Story = {
 export const LettersDoNothingWithoutShortcuts: Story = {
   args: { hasShortcuts: false },
   play: async ({ args, canvas, userEvent }) => {
-    within(rowsIn(canvas)[0] as HTMLElement)
-      .getByRole('link')
-      .focus();
+    canvas.getAllByRole('link', { name: /Los Angeles Lakers/ })[0]?.focus();
     await userEvent.keyboard('ad');
     await expect(args.onPick).not.toHaveBeenCalled();
   },

@@ -7,13 +7,11 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { ClubPicker } from '../club/ClubPicker.tsx';
 import { LastQuestions } from '../question/LastQuestions.tsx';
-import { SlateScreen, type SlateState } from './SlateScreen.tsx';
+import { SlateScreen } from './SlateScreen.tsx';
 
-const ready = (entries: readonly SlateEntry[] = mocks.slateEntries): SlateState => ({
-  kind: 'ready',
-  entries,
-  nextPredictionAt: null,
-});
+const ready = (entries: readonly SlateEntry[]) => ({ kind: 'ready', entries, nextPredictionAt: null }) as const;
+/** A slate of these matches. */
+const of = (...entries: readonly SlateEntry[]): Story => ({ args: { state: ready(entries) } });
 
 const saving = [{ matchId: mocks.openSlateEntry.match.id, choice: 'AGREE' as const }];
 
@@ -23,7 +21,7 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    state: ready(),
+    state: ready(mocks.slateEntries),
     day: 'today',
     onDay: fn(),
     filter: 'all',
@@ -58,12 +56,9 @@ export const Visitor: Story = {
   tags: ['spec:slate-visitor'],
   args: { state: ready(mocks.visitorSlateEntries), viewer: 'anonymous', hasShortcuts: false },
 };
-export const SessionLoading: Story = { args: { viewer: 'loading', state: ready(mocks.visitorSlateEntries) } };
 export const AllPicked: Story = {
   tags: ['spec:slate-all-picked'],
-  args: {
-    state: { ...ready(mocks.pickedSlateEntries), nextPredictionAt: mocks.emptySlate.nextPredictionAt } as SlateState,
-  },
+  args: { state: { ...ready(mocks.pickedSlateEntries), nextPredictionAt: mocks.emptySlate.nextPredictionAt } },
 };
 export const FollowedClubsFirst: Story = { tags: ['spec:slate-followed-clubs'], args: { clubs: ['EVE', 'DEN'] } };
 export const MyClubs: Story = { tags: ['spec:slate-my-clubs'], args: { clubs: ['EVE', 'DEN', 'LAL'], filter: 'mine' } };
@@ -97,65 +92,43 @@ export const Tomorrow: Story = {
   tags: ['spec:slate-day'],
   args: { day: 'tomorrow', state: ready([mocks.eplSlateEntry]) },
 };
-export const Saving: Story = {
-  tags: ['spec:slate-saving'],
-  args: { saving, state: ready([mocks.openSlateEntry, mocks.eplSlateEntry]) },
-};
-export const RateLimited: Story = {
-  args: { isRateLimited: true, state: ready([mocks.openSlateEntry, mocks.eplSlateEntry]) },
-};
+const twoOpen = ready([mocks.openSlateEntry, mocks.eplSlateEntry]);
+export const Saving: Story = { tags: ['spec:slate-saving'], args: { saving, state: twoOpen } };
+export const RateLimited: Story = { args: { isRateLimited: true, state: twoOpen } };
 export const Paused: Story = {
   tags: ['spec:slate-paused'],
-  args: { state: { ...ready([mocks.liveSlateEntry]), isPaused: true } as SlateState },
+  args: { state: { ...ready([mocks.liveSlateEntry]), isPaused: true } },
 };
 export const Open: Story = {
+  ...of(mocks.openSlateEntry, mocks.eplSlateEntry, mocks.drawSlateEntry),
   tags: ['spec:slate-open'],
-  args: { state: ready([mocks.openSlateEntry, mocks.eplSlateEntry, mocks.drawSlateEntry]) },
 };
-export const Gold: Story = {
-  tags: ['spec:slate-gold'],
-  args: { state: ready([mocks.openSlateEntry, mocks.goldSlateEntry]) },
-};
+export const Gold: Story = { ...of(mocks.openSlateEntry, mocks.goldSlateEntry), tags: ['spec:slate-gold'] };
 /** In the last hour before the start, the time until then is shown. */
 export const StartsSoon: Story = {
   tags: ['spec:slate-soon'],
-  args: { now: new Date('2025-10-14T13:50:00Z'), state: ready([mocks.openSlateEntry, mocks.eplSlateEntry]) },
+  args: { now: new Date('2025-10-14T13:50:00Z'), state: twoOpen },
 };
-/** The server hasn't said yet that the match is live, and it decides about picks. */
-export const Starting: Story = {
-  args: { now: new Date('2025-10-14T14:14:01Z'), state: ready([mocks.openSlateEntry, mocks.eplSlateEntry]) },
-};
-export const Locked: Story = {
-  tags: ['spec:slate-locked'],
-  args: { state: ready([mocks.lockedSlateEntry, mocks.disagreedSlateEntry]) },
-};
-export const Live: Story = {
-  tags: ['spec:slate-live'],
-  args: { state: ready([mocks.liveSlateEntry, mocks.missedSlateEntry]) },
-};
+export const Locked: Story = { ...of(mocks.lockedSlateEntry, mocks.disagreedSlateEntry), tags: ['spec:slate-locked'] };
+export const Live: Story = { ...of(mocks.liveSlateEntry, mocks.missedSlateEntry), tags: ['spec:slate-live'] };
+const delayedSince = '2025-10-14T11:50:00Z';
 export const Delayed: Story = {
+  ...of({
+    ...mocks.liveSlateEntry,
+    match: { ...mocks.liveSlateEntry.match, scoresDelayedSince: delayedSince },
+    result: mocks.liveSlateEntry.result && { ...mocks.liveSlateEntry.result, asOf: delayedSince },
+  }),
   tags: ['spec:slate-delayed'],
-  args: {
-    state: ready([
-      {
-        ...mocks.liveSlateEntry,
-        match: { ...mocks.liveSlateEntry.match, scoresDelayedSince: '2025-10-14T11:50:00Z' },
-        result: mocks.liveSlateEntry.result && { ...mocks.liveSlateEntry.result, asOf: '2025-10-14T11:50:00Z' },
-      },
-    ]),
-  },
 };
 export const Over: Story = {
+  ...of(
+    mocks.goldOverSlateEntry,
+    mocks.rightSlateEntry,
+    mocks.wrongSlateEntry,
+    mocks.provisionalSlateEntry,
+    mocks.unpickedOverSlateEntry,
+  ),
   tags: ['spec:slate-over'],
-  args: {
-    state: ready([
-      mocks.goldOverSlateEntry,
-      mocks.rightSlateEntry,
-      mocks.wrongSlateEntry,
-      mocks.provisionalSlateEntry,
-      mocks.unpickedOverSlateEntry,
-    ]),
-  },
 };
 /** Above the matches. */
 export const Questions: Story = {
@@ -171,27 +144,18 @@ export const Questions: Story = {
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-slate'] };
 
 export const DoesNotCount: Story = {
+  ...of(mocks.voidSlateEntry, mocks.postponedSlateEntry, {
+    ...mocks.voidSlateEntry,
+    match: { ...mocks.voidSlateEntry.match, id: 'moved', movedTo: mocks.voidMovedMatch.movedTo },
+  }),
   tags: ['spec:slate-void'],
-  args: {
-    state: ready([
-      mocks.voidSlateEntry,
-      mocks.postponedSlateEntry,
-      {
-        ...mocks.voidSlateEntry,
-        match: { ...mocks.voidSlateEntry.match, id: 'moved', movedTo: mocks.voidMovedMatch.movedTo },
-      },
-    ]),
-  },
 };
-export const WithoutStakes: Story = { tags: ['spec:slate-plain'], args: { state: ready([mocks.plainSlateEntry]) } };
+export const WithoutStakes: Story = { ...of(mocks.plainSlateEntry), tags: ['spec:slate-plain'] };
 export const OneLeague: Story = { args: { leagues: ['NBA'], state: ready([mocks.openSlateEntry]) } };
-export const HostileText: Story = {
-  args: { state: ready([mocks.hostileSlateEntry]) },
-  globals: { viewport: { value: 'phone320' } },
-};
+export const HostileText: Story = { ...of(mocks.hostileSlateEntry), globals: { viewport: { value: 'phone320' } } };
 export const ManyMatches: Story = {
+  ...of(...mocks.manySlateEntries(600)),
   tags: ['spec:slate-many'],
-  args: { state: ready(mocks.manySlateEntries(600)) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '600');
   },

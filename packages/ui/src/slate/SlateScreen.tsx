@@ -36,7 +36,6 @@ export type SlateState =
     };
 
 export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
-  /** The matches, or why there are none. */
   state: SlateState;
   day: SlateDay;
   onDay: (day: SlateDay) => void;
@@ -190,7 +189,7 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
           <ButtonLink href={paths.signup}>Sign up to beat the machine</ButtonLink>
         </Banner>
       )}
-      <ShowAllResults of={rows.flatMap((row) => ('entry' in row ? [row.entry.match] : []))} />
+      <ShowAllResults of={rows.map(({ entry }) => entry.match)} />
       <SlateList {...props} rows={rows} />
     </>
   );

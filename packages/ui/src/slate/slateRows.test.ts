@@ -26,7 +26,6 @@ test.each([
   ['VOID', 'OVER'],
   ['POSTPONED', 'OVER'],
   ['SUSPENDED', 'OVER'],
-  ['', 'OVER'],
 ])('a match that is %j is in the group %s', (status, group) => {
   expect(groupOf(withStatus(status))).toBe(group);
 });

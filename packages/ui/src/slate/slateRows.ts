@@ -26,7 +26,6 @@ export type SlateRowItem = {
   group: SlateGroup;
   /** True for the first of its group, which has a heading. */
   isFirst: boolean;
-  /** Number of matches in its group. */
   groupSize: number;
   followed: { home: boolean; away: boolean };
 };
@@ -79,10 +78,8 @@ const isShown = ({ entry, followed }: { entry: SlateEntry; followed: Followed },
   return filter === 'mine' ? isFollowed(followed) : entry.match.league.toLowerCase() === filter;
 };
 
-/** The progress of the day's picks. Matches that started without a pick don't count: they can't be picked anymore. */
-export type SlateProgress = { picked: number; total: number; pending: number };
-
-export function slateProgress(entries: readonly SlateEntry[]): SlateProgress {
+/** Counts the day's picks. Matches that started without a pick don't count: they can't be picked anymore. */
+export function slateProgress(entries: readonly SlateEntry[]) {
   const picked = entries.filter(({ userPick }) => userPick !== null);
   const open = entries.filter((entry) => entry.userPick === null && groupOf(entry) === 'UPCOMING');
   const pending = picked.filter(({ match }) => ['SCHEDULED', 'LIVE', 'PROVISIONAL'].includes(match.status));
