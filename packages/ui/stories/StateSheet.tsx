@@ -2,68 +2,60 @@ import { Table } from '@radix-ui/themes';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { FORCED_STATES, type ForcedState, forceState } from './forceState.ts';
 
-export type StateSheetProps<Props> = {
-  of: ComponentType<Props>;
-  /** Props shared by all cells. */
-  args: NoInfer<Props>;
+type Axes<Props> = {
   /** Props that differ, by variant name. */
-  variants: Record<string, Partial<NoInfer<Props>>>;
+  variants: Record<string, Partial<Props>>;
   /** Interaction states to force; omit `pressed` for controls that can't be pressed. */
   forced?: readonly ForcedState[];
   /** Props of states that are set by props, by state name. */
-  states?: Record<string, Partial<NoInfer<Props>>>;
+  states?: Record<string, Partial<Props>>;
   /** For wide controls: states become rows and variants columns. */
   isWide?: boolean;
 };
 
 type Axis<Props> = { name: string; forced?: ForcedState; props?: Partial<Props> };
 
-/** The content of a control's `States` story: a table of every variant in every state. */
-export function StateSheet<Props extends object>(sheet: StateSheetProps<Props>) {
-  const { of: Control, args, variants, forced = FORCED_STATES, states = {}, isWide = false } = sheet;
-  const variantAxis: Axis<Props>[] = Object.entries(variants).map(([name, props]) => ({ name, props }));
-  const stateAxis: Axis<Props>[] = [
-    { name: 'rest' },
-    ...forced.map((state) => ({ name: state, forced: state })),
-    ...Object.entries(states).map(([name, props]) => ({ name, props })),
-  ];
-  const [rows, columns] = isWide ? [stateAxis, variantAxis] : [variantAxis, stateAxis];
-  return (
-    <Table.Root size="1" variant="ghost" data-sheet>
-      <Table.Header>
-        <Table.Row>
-          <Table.ColumnHeaderCell>{isWide ? 'state' : 'variant'}</Table.ColumnHeaderCell>
-          {columns.map(({ name }) => (
-            <Table.ColumnHeaderCell key={name} width={isWide ? `${90 / columns.length}%` : undefined}>
-              {name}
-            </Table.ColumnHeaderCell>
-          ))}
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
-        {rows.map((row) => (
-          <Table.Row key={row.name} align={isWide ? 'start' : 'center'}>
-            <Table.RowHeaderCell>{row.name}</Table.RowHeaderCell>
-            {columns.map((column) => (
-              <Table.Cell key={column.name} minWidth={isWide ? '280px' : undefined}>
-                <Cell forced={row.forced ?? column.forced}>
-                  <Control {...args} {...row.props} {...column.props} />
-                </Cell>
-              </Table.Cell>
+/** Returns the `render` of a control's `States` story: a table of every variant in every state. */
+export const sheet =
+  <Props extends object>({ variants, forced = FORCED_STATES, states = {}, isWide = false }: Axes<NoInfer<Props>>) =>
+  (args: Props, { component }: { component?: unknown }) => {
+    const Control = component as ComponentType<Props>;
+    const variantAxis: Axis<Props>[] = Object.entries(variants).map(([name, props]) => ({ name, props }));
+    const stateAxis: Axis<Props>[] = [
+      { name: 'rest' },
+      ...forced.map((state) => ({ name: state, forced: state })),
+      ...Object.entries(states).map(([name, props]) => ({ name, props })),
+    ];
+    const [rows, columns] = isWide ? [stateAxis, variantAxis] : [variantAxis, stateAxis];
+    return (
+      <Table.Root size="1" variant="ghost" data-sheet>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeaderCell>{isWide ? 'state' : 'variant'}</Table.ColumnHeaderCell>
+            {columns.map(({ name }) => (
+              <Table.ColumnHeaderCell key={name} width={isWide ? `${90 / columns.length}%` : undefined}>
+                {name}
+              </Table.ColumnHeaderCell>
             ))}
           </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
-  );
-}
-
-/** Returns the `render` of a story: the sheet of its component. */
-export const sheet =
-  <Props extends object>(axes: Omit<StateSheetProps<NoInfer<Props>>, 'of' | 'args'>) =>
-  (args: Props, { component }: { component?: unknown }) => (
-    <StateSheet of={component as ComponentType<Props>} args={args} {...axes} />
-  );
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row) => (
+            <Table.Row key={row.name} align={isWide ? 'start' : 'center'}>
+              <Table.RowHeaderCell>{row.name}</Table.RowHeaderCell>
+              {columns.map((column) => (
+                <Table.Cell key={column.name} minWidth={isWide ? '280px' : undefined}>
+                  <Cell forced={row.forced ?? column.forced}>
+                    <Control {...args} {...row.props} {...column.props} />
+                  </Cell>
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    );
+  };
 
 function Cell({ forced, children }: { forced?: ForcedState; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

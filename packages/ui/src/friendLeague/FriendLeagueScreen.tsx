@@ -123,7 +123,7 @@ type LeagueHeaderProps = {
 
 /** The name of a league, with a link to its chat. */
 function LeagueHeader({ league, onRename, more }: LeagueHeaderProps) {
-  if (league === null) return <ScreenTitle align="start">League</ScreenTitle>;
+  if (league === null) return <ScreenTitle>League</ScreenTitle>;
   return (
     <ScreenHeader
       title={<UserText lines={2}>{league.name}</UserText>}

@@ -26,7 +26,7 @@ export const ScreenColumn = ({ width = 'text', isCard, className, children }: Sc
 
 export type ScreenFrameProps<State extends { kind: string }> = LoadedProps<State> &
   Pick<ScreenColumnProps, 'width' | 'isCard' | 'className'> &
-  Pick<ScreenTitleProps, 'lead' | 'align'> & {
+  Pick<ScreenTitleProps, 'lead'> & {
     /** Its content takes the focus when the focused element in it is removed. */
     isFocusFallback?: boolean;
     /** The link above the title. */
@@ -44,16 +44,11 @@ export type ScreenFrameProps<State extends { kind: string }> = LoadedProps<State
 
 /** A screen: its title, and its content once that has loaded. */
 export function ScreenFrame<State extends { kind: string }>(props: ScreenFrameProps<State>) {
-  const { width, isCard, className, back, title, lead, align, beside, header, above, below, ...content } = props;
+  const { width, isCard, className, back, title, lead, beside, header, above, below, ...content } = props;
   const { isFocusFallback = false, ...loaded } = content;
-  const plain = (
-    <ScreenTitle align={align} lead={lead}>
-      {title}
-    </ScreenTitle>
-  );
   const head =
     beside === undefined ? (
-      plain
+      <ScreenTitle lead={lead}>{title}</ScreenTitle>
     ) : (
       <ScreenHeader title={title} lead={lead}>
         {beside}

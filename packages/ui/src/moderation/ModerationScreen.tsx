@@ -49,7 +49,7 @@ export function ModerationScreen({ tab, onTab, state, now, caseHref }: Moderatio
   const label = TABS.find(({ id }) => id === tab)?.label ?? '';
   return (
     <ScreenColumn>
-      <ScreenTitle align="start" lead="What players have reported. Every decision is logged, and can be undone.">
+      <ScreenTitle lead="What players have reported. Every decision is logged, and can be undone.">
         Moderation
       </ScreenTitle>
       <Tabs label="Reports" tabs={TABS} selected={tab} onSelect={onTab} panelId={PANEL_ID} />

@@ -29,7 +29,7 @@ export function ProfileHeader({ state, viewer, follow, more, ...open }: ProfileH
     <Grid columns={{ initial: 'minmax(0, 1fr)', xs: 'minmax(0, 1fr) auto' }} align="end" gap="3">
       <Flex direction="column" gap="2" minWidth="0">
         <Rank state={state} />
-        <ScreenTitle align="start">
+        <ScreenTitle>
           <span id={nameId}>
             <Name state={state} />
           </span>

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bell } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import { usage } from '../../../stories/usage.ts';
-import { Button, IconButton } from './Button.tsx';
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { Button } from './Button.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 
 const meta = {
   title: 'Components/Primitives/Button',
@@ -29,16 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Solid: Story = {};
 
-export const PressesWithMouseEnterAndSpace: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Next Prediction' });
-    await userEvent.click(button);
-    await userEvent.keyboard('{Enter} ');
-    await expect(args.onPress).toHaveBeenCalledTimes(3);
-  },
-};
-
 export const IgnoresPressesWhilePending: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isPending: true },
@@ -59,27 +48,8 @@ const STYLES = Object.fromEntries(
     (['solid', 'soft', 'outline', 'ghost'] as const).map((variant) => [`${color} ${variant}`, { color, variant }]),
   ),
 );
-const INACTIVE_STATES = { disabled: { disabled: true }, pending: { isPending: true } };
 
 export const States: Story = {
-  render: () => <StateSheet of={Button} args={{ children: 'Pick' }} variants={STYLES} states={INACTIVE_STATES} />,
-};
-
-export const IconStates: Story = {
-  render: () => (
-    <StateSheet
-      of={IconButton}
-      args={{ label: 'Notifications', children: <Bell size={18} aria-hidden /> }}
-      variants={{ gray: {}, mint: { color: 'mint' }, tomato: { color: 'tomato' } }}
-      states={INACTIVE_STATES}
-    />
-  ),
-  // Axe allows smaller targets with space around them.
-  play: async ({ canvas }) => {
-    const sides = canvas.getAllByRole('button').flatMap((button) => {
-      const { width, height } = button.getBoundingClientRect();
-      return [width, height];
-    });
-    await expect(Math.min(...sides)).toBeGreaterThanOrEqual(24);
-  },
+  args: { children: 'Pick' },
+  render: sheet({ variants: STYLES, states: { disabled: { disabled: true }, pending: { isPending: true } } }),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { ButtonLink } from './Link.tsx';
 
@@ -18,4 +19,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Solid: Story = {};
-export const Large: Story = { args: { size: '4' } };
+
+export const States: Story = {
+  render: sheet({
+    variants: {
+      accent: {},
+      'gray outline': { color: 'gray', variant: 'outline' },
+      'gray ghost': { color: 'gray', variant: 'ghost' },
+    },
+  }),
+};

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell } from 'lucide-react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { IconButton } from './Button.tsx';
 
@@ -23,3 +24,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Gray: Story = {};
+
+export const States: Story = {
+  render: sheet({
+    variants: { gray: {}, mint: { color: 'mint' }, tomato: { color: 'tomato' } },
+    states: { disabled: { disabled: true }, pending: { isPending: true } },
+  }),
+  // Axe allows smaller targets with space around them.
+  play: async ({ canvas }) => {
+    const sides = canvas.getAllByRole('button').flatMap((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      return [width, height];
+    });
+    await expect(Math.min(...sides)).toBeGreaterThanOrEqual(24);
+  },
+};

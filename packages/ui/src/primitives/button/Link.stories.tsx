@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 
 import { usage } from '../../../stories/usage.ts';
 import { AppRoot } from '../../theme/AppRoot.tsx';
-import { ButtonLink, Link } from './Link.tsx';
-import { sheet, StateSheet } from '../../../stories/StateSheet.tsx';
+import { Link } from './Link.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 
 const meta = {
   title: 'Components/Primitives/Link',
@@ -65,17 +65,3 @@ export const LeavesOtherClicksToTheBrowser: Story = {
 };
 
 export const States: Story = { render: sheet({ variants: { 'in text': {} } }) };
-
-export const ButtonStates: Story = {
-  render: () => (
-    <StateSheet
-      of={ButtonLink}
-      args={{ href: '/signup', children: 'Sign up' }}
-      variants={{
-        accent: {},
-        'gray outline': { color: 'gray', variant: 'outline' },
-        'gray ghost': { color: 'gray', variant: 'ghost' },
-      }}
-    />
-  ),
-};

@@ -33,9 +33,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {};
-export const Pending: Story = { args: { isPending: true } };
+/** It can be neither confirmed again nor closed. */
+export const Pending: Story = {
+  args: { isPending: true },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
 export const Failed: Story = { args: { error: 'Something went wrong. Please try again.' } };
-export const RateLimited: Story = { args: { error: 'Too many attempts. Try again in a minute.', isRateLimited: true } };
 
 export const FocusesCancel: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

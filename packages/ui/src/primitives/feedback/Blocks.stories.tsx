@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { fn } from 'storybook/test';
 
 import { usage } from '../../../stories/usage.ts';
-import { Button } from '../button/Button.tsx';
 import { ErrorBlock } from './ErrorBlock.tsx';
 
 const meta = {
@@ -26,26 +24,4 @@ type Story = StoryObj<typeof meta>;
 export const Failed: Story = {};
 export const FailedWithDetail: Story = {
   args: { message: 'Failed to load match details', detail: 'The feed is not available.', retryLabel: 'Retry' },
-};
-
-/** Announced as an alert, without moving focus. */
-export const AnnouncesWithoutMovingFocus: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  render: function Failing(args) {
-    const [isFailed, setIsFailed] = useState(false);
-    return (
-      <>
-        <Button onPress={() => setIsFailed(true)}>Elsewhere</Button>
-        {isFailed && <ErrorBlock {...args} />}
-      </>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });
-    await expect(canvas.queryByRole('alert')).toBeNull();
-    await userEvent.click(elsewhere);
-    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
-    await expect(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(elsewhere).toHaveFocus();
-  },
 };

@@ -6,19 +6,8 @@ import { inWidth } from '../../../stories/inWidth.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { Form } from './Form.tsx';
-import { FormAlert } from './FormAlert.tsx';
 import { TextField } from './TextField.tsx';
 import { useForm } from '../../behavior/useForm.ts';
-
-const fields = (
-  <>
-    <TextField label="Email" name="email" type="email" autoComplete="email" />
-    <TextField label="Password" name="password" type="password" autoComplete="new-password" />
-    <Button type="submit" size="3">
-      Create account
-    </Button>
-  </>
-);
 
 const meta = {
   title: 'Components/Primitives/Form',
@@ -37,7 +26,15 @@ const meta = {
   args: {
     onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
     'aria-label': 'Sign up',
-    children: fields,
+    children: (
+      <>
+        <TextField label="Email" name="email" type="email" autoComplete="email" />
+        <TextField label="Password" name="password" type="password" autoComplete="new-password" />
+        <Button type="submit" size="3">
+          Create account
+        </Button>
+      </>
+    ),
   },
   decorators: [inWidth(360)],
 } satisfies Meta<typeof Form>;
@@ -46,16 +43,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Rejected: Story = {
-  args: {
-    children: (
-      <>
-        <FormAlert>Invalid email or password</FormAlert>
-        {fields}
-      </>
-    ),
-  },
-};
 
 /** Fields, messages and submitting with `useForm`. */
 export const WithUseForm: Story = {

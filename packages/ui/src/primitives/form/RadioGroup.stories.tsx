@@ -49,16 +49,6 @@ export const Invalid: Story = {
     await expect(group).toHaveAttribute('aria-invalid', 'true');
   },
 };
-export const LongLabelsOnAPhone: Story = {
-  args: {
-    value: 'long',
-    options: [
-      { value: 'long', label: 'Something that takes more than one line to say on the narrowest of all phones' },
-      { value: 'other', label: 'Something else' },
-    ],
-  },
-  globals: { viewport: { value: 'phone320' } },
-};
 
 const behavior = ['behavior', '!autodocs', 'no-visual'];
 

@@ -8,7 +8,6 @@ export type RadioGroupProps<Value extends string> = {
   /** The question that the options answer. */
   label: string;
   name?: string;
-  /** From top to bottom. */
   options: ReadonlyArray<{ value: Value; label: string }>;
   /** Null: nothing is chosen yet. */
   value: Value | null;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { MultiSelectList } from './MultiSelectList.tsx';
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { UserText } from '../text/UserText.tsx';
 
 type Person = { id: string; name: string };
@@ -31,13 +31,9 @@ export const OneSelected: Story = {};
 
 /** All rows are in the same state, including the selected one. */
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={MultiSelectList<Person>}
-      args={{ ...args, rows: people.slice(0, 2) }}
-      variants={{ 'first selected': {} }}
-      states={{ full: { isFull: true } }}
-      isWide
-    />
-  ),
+  render: sheet({
+    variants: { 'first selected': { rows: people.slice(0, 2) } },
+    states: { full: { isFull: true } },
+    isWide: true,
+  }),
 };

@@ -20,7 +20,6 @@ export type MenuProps = {
   /** The entry that is focused when it opens; null: it is closed. */
   open: MenuFocus | null;
   onClose: () => void;
-  /** From top to bottom. */
   entries: ReadonlyArray<MenuEntry>;
   /** Called with the `id` of the selected entry. */
   onAction?: (id: string) => void;

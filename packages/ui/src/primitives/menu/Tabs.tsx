@@ -9,9 +9,7 @@ export type TabsProps<Id extends string> = {
   label: string;
   /** From left to right. On a phone, they wrap. */
   tabs: ReadonlyArray<{ id: Id; label: string }>;
-  /** The `id` of the selected tab. */
   selected: Id;
-  /** Called when another tab is selected. */
   onSelect: (id: Id) => void;
   /** The id of the `TabPanel`. Several tab lists may share one. */
   panelId: string;

@@ -9,10 +9,7 @@ const meta = {
   component: ScreenTitle,
   parameters: usage({
     when: 'Once per screen, at the top, in every state of the screen.',
-    do: [
-      'Keep it mounted while the content loads: it has the focus after a navigation.',
-      'Align it to the start above lists and forms that fill the width.',
-    ],
+    do: ['Keep it mounted while the content loads: it has the focus after a navigation.'],
     dont: ['Sections and dialogs have headings of their own.', "Don't put links or buttons in the title."],
   }),
   args: { children: 'Leaderboards' },
@@ -27,6 +24,3 @@ export const Title: Story = {
   },
 };
 export const WithLead: Story = { args: { lead: 'One match. One pick. Agree, or prove it wrong.' } };
-export const AtTheStart: Story = {
-  args: { children: 'Settings', lead: 'Appearance, notifications and your data.', align: 'start' },
-};
