@@ -35,7 +35,6 @@ const WITHOUT_STORIES = [
   'ResultHiding',
   'SafetyMenu',
   'TabPanel',
-  'ToastProvider',
   'UserMenu',
   'UserMenuButton',
 ];

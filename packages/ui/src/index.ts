@@ -90,7 +90,6 @@ export * from './primitives/feedback/ErrorBlock.tsx';
 export * from './primitives/feedback/InlineStatus.tsx';
 export type { Unloaded } from './primitives/feedback/Loaded.tsx';
 export * from './primitives/feedback/LoadingStatus.tsx';
-export * from './toast/Toast.tsx';
 export * from './primitives/form/Form.tsx';
 export * from './primitives/form/FormAlert.tsx';
 export * from './primitives/form/RadioGroup.tsx';

@@ -7,10 +7,8 @@ import { IconButton } from '../primitives/button/Button.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import styles from './Toast.module.css';
 
-export type ToastProviderProps = { children: ReactNode };
-
 /** The region that toasts appear in. F8 moves focus to it, even while a dialog is open. */
-export function ToastProvider({ children }: ToastProviderProps) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <RadixToast.Provider
       label="Notification"
@@ -34,6 +32,7 @@ export type ToastProps = {
   kind: 'default' | 'destructive';
   title: string;
   description?: string;
+  /** Dismissed toasts stay for a while, closed. */
   isOpen?: boolean;
   onClose: () => void;
 };

@@ -3,9 +3,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
+import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
 import { usage } from '../../stories/usage.ts';
 import { Button } from '../primitives/button/Button.tsx';
+import { Toast, ToastProvider } from './Toast.tsx';
 import { type ToastMessage, ToastRegion } from './ToastRegion.tsx';
+
+const SUCCESS: ToastMessage = {
+  id: 1,
+  kind: 'default',
+  title: 'Pick recorded',
+  description: 'Your prediction is locked.',
+};
 
 const meta = {
   title: 'Components/Toast/Toast Region',
@@ -21,10 +30,7 @@ const meta = {
     }),
     docs: { story: { inline: false, height: '160px' } },
   },
-  args: {
-    toast: { id: 1, kind: 'default', title: 'Pick recorded', description: 'Your prediction is locked.' },
-    onClose: fn(),
-  },
+  args: { toast: SUCCESS, onClose: fn() },
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;
@@ -37,6 +43,25 @@ export const LongOnANarrowPhone: Story = {
     toast: { id: 1, kind: 'destructive', title: 'Signup failed', description: HOSTILE_TEXTS.long.slice(0, 200) },
   },
   globals: { viewport: { value: 'phone320' } },
+};
+
+/** The close button of each toast is in the state named in its title. The product never shows more than one toast. */
+export const States: Story = {
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  render: ({ onClose }) => (
+    <ToastProvider>
+      {['rest', ...FORCED_STATES].map((state) => (
+        <Toast key={state} kind="default" title={state} onClose={() => onClose(1)} />
+      ))}
+    </ToastProvider>
+  ),
+  play: async () => {
+    for (const state of FORCED_STATES) {
+      const toast = (await screen.findByText(state)).closest('[data-toast]');
+      if (toast) forceState(toast, state);
+    }
+    await expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(FORCED_STATES.length + 1);
+  },
 };
 
 /** A new toast replaces the previous one. */
@@ -67,4 +92,34 @@ export const ClosesWithEscape: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledWith(1);
   },
+};
+
+/** Failures interrupt what a screen reader is reading. */
+const announces = (toast: ToastMessage, politeness: 'assertive' | 'polite'): Story => ({
+  render: function Triggered(args) {
+    const [isShown, setIsShown] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setIsShown(true)}>Try</Button>
+        <ToastRegion {...args} toast={isShown ? toast : null} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    // The announcement is removed after a second, so it is awaited before it appears.
+    const announced = waitFor(() => {
+      const texts = [...document.querySelectorAll(`[aria-live=${politeness}]`)].map(({ textContent }) => textContent);
+      return expect(texts).toContainEqual(expect.stringContaining(`${toast.title} ${toast.description}`));
+    });
+    canvas.getByRole('button', { name: 'Try' }).click();
+    await announced;
+  },
+});
+export const AnnouncesAFailureAtOnce: Story = {
+  ...announces({ ...SUCCESS, kind: 'destructive' }, 'assertive'),
+  tags: ['behavior', '!autodocs', 'no-visual'],
+};
+export const AnnouncesASuccessPolitely: Story = {
+  ...announces(SUCCESS, 'polite'),
+  tags: ['behavior', '!autodocs', 'no-visual'],
 };

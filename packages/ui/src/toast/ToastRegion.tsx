@@ -1,13 +1,8 @@
-import { Toast, ToastProvider } from './Toast.tsx';
+import { Toast, type ToastProps, ToastProvider } from './Toast.tsx';
 
-export type ToastMessage = {
+export type ToastMessage = Omit<ToastProps, 'onClose'> & {
   /** A new id is a new toast, with its own timer. */
   id: number;
-  kind: 'default' | 'destructive';
-  title: string;
-  description?: string;
-  /** Dismissed toasts stay for a while, closed. */
-  isOpen?: boolean;
 };
 
 export type ToastRegionProps = {
@@ -20,17 +15,6 @@ export type ToastRegionProps = {
 /** Shows the app's toasts. Rendered once, and before the first toast, so that toasts are announced. */
 export function ToastRegion({ toast, onClose }: ToastRegionProps) {
   return (
-    <ToastProvider>
-      {toast && (
-        <Toast
-          key={toast.id}
-          kind={toast.kind}
-          title={toast.title}
-          description={toast.description}
-          isOpen={toast.isOpen}
-          onClose={() => onClose(toast.id)}
-        />
-      )}
-    </ToastProvider>
+    <ToastProvider>{toast && <Toast key={toast.id} {...toast} onClose={() => onClose(toast.id)} />}</ToastProvider>
   );
 }
