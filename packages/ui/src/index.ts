@@ -129,7 +129,7 @@ export type { SearchUsersState } from './search/SearchResults.tsx';
 export * from './search/SearchUsersPanel.tsx';
 export type { AvoidedListProps, AvoidedPlayersState } from './settings/AvoidedPlayersSection.tsx';
 export type { AvoidedPlayersSectionProps } from './settings/AvoidedPlayersSection.tsx';
-export type { ChangePasswordState } from './settings/ChangePasswordForm.tsx';
+export type { ChangePasswordState } from './settings/SecuritySection.tsx';
 export type { PushState } from './settings/reminder/PushReminder.tsx';
 export type { HourKey, ReminderSettingKey } from './settings/reminder/RemindersSection.tsx';
 export type { RemindersState } from './settings/reminder/RemindersSection.tsx';

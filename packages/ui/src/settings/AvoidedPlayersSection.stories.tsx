@@ -61,32 +61,30 @@ export const BlockAgainFailed: Story = {
   args: { blocked: blocked({ liftedIds: new Set([firstId]), failedId: firstId }) },
 };
 
-const onLift = fn();
-const onRestore = fn();
-
-const Stateful: Story['render'] = function Stateful(args) {
-  const [liftedIds, setLifted] = useState(new Set<string>());
-  onLift.mockImplementation((id: string) => setLifted(new Set([id])));
-  onRestore.mockImplementation(() => setLifted(new Set()));
-  return <AvoidedPlayersSection {...args} blocked={blocked({ liftedIds, onLift, onRestore })} muted={none} />;
-};
-
 /** The row stays, and its button keeps the focus. */
 export const UnblocksAndUndoesItByKeyboard: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  render: Stateful,
+  render: function Lifting(args) {
+    const [liftedIds, setLifted] = useState(new Set<string>());
+    const onLift = (id: string) => setLifted(new Set([id]));
+    return (
+      <AvoidedPlayersSection
+        {...args}
+        blocked={blocked({ liftedIds, onLift, onRestore: () => setLifted(new Set()) })}
+        muted={none}
+      />
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     const section = within(canvas.getByRole('region', { name: 'Blocked and muted players' }));
     await expect(section.getByText("You haven't muted anyone.")).toBeVisible();
     const button = section.getByRole('button', { name: `Unblock ${firstName}` });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(onLift).toHaveBeenCalledWith(firstId);
     await expect(section.getByText('Unblocked')).toBeVisible();
     await expect(button).toHaveFocus();
     await expect(button).toHaveAccessibleName(`Undo ${firstName}`);
     await userEvent.keyboard('{Enter}');
-    await expect(onRestore).toHaveBeenCalledWith(firstId);
     await expect(button).toHaveAccessibleName(`Unblock ${firstName}`);
     await expect(button).toHaveFocus();
   },

@@ -89,7 +89,7 @@ function AvoidedList({ kind, state, failedId = null, ...actions }: AvoidedListPr
               // About eight rows.
               <Flex direction="column" maxHeight="26.5rem">
                 <UserList label={texts.title} users={players} rowHeight={ROW_HEIGHT}>
-                  {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
+                  {(player) => <AvoidedRow {...actions} kind={kind} player={player} />}
                 </UserList>
               </Flex>
             )
@@ -103,19 +103,15 @@ function AvoidedList({ kind, state, failedId = null, ...actions }: AvoidedListPr
   );
 }
 
-type RowProps = Pick<AvoidedListProps, 'busyIds' | 'liftedIds' | 'onLift' | 'onRestore'> & {
-  kind: Kind;
-  player: AvoidedPlayer;
-  href: string;
-};
+type RowProps = Omit<AvoidedListProps, 'state' | 'failedId'> & { kind: Kind; player: AvoidedPlayer };
 
-function AvoidedRow({ kind, player, href, busyIds, liftedIds, onLift, onRestore }: RowProps) {
+function AvoidedRow({ kind, player, busyIds, liftedIds, onLift, onRestore }: RowProps) {
   const isLifted = liftedIds.has(player.id);
   const { lift, lifted } = TEXTS[kind];
   return (
     <Flex wrap={{ initial: 'wrap', xs: 'nowrap' }} align="center" gap="2" py="2" minHeight="3.25rem">
       <Flex direction="column" flexGrow="1" flexBasis="12rem" minWidth="0">
-        <PlayerName player={player} rank={player.rank} href={href} />
+        <PlayerName player={player} rank={player.rank} href={paths.profile(player.id)} />
         <Text asChild size="2" color="gray">
           <output>{isLifted && lifted}</output>
         </Text>

@@ -12,13 +12,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const FAILED = 'Failed to export data.';
-
 export const Idle: Story = {};
 export const OnAnOlderServer: Story = { args: { onExportCsv: undefined } };
 export const Exporting: Story = { args: { state: { kind: 'busy' } }, tags: ['spec:settings-exporting'] };
-export const Failed: Story = { args: { state: { kind: 'failed', error: FAILED } }, tags: ['spec:error-export'] };
-export const RateLimited: Story = { args: { state: { kind: 'failed', error: FAILED, isRateLimited: true } } };
+export const Failed: Story = {
+  args: { state: { kind: 'failed', error: 'Failed to export data.' } },
+  tags: ['spec:error-export'],
+};
 export const Exported: Story = {
   args: { state: { kind: 'done', text: 'Saved as beat-the-machine-2025-10-14.json.' } },
   tags: ['spec:settings-exported'],

@@ -32,7 +32,6 @@ export const NotSaved: Story = {
   args: { hidden: nothingHidden, hasFailed: true },
   tags: ['spec:spoilers-settings-failed'],
 };
-export const RateLimited: Story = { args: { hidden: someClubsHidden, hasFailed: true, isRateLimited: true } };
 
 export const AddsAndRemovesClubs: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -80,15 +80,22 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
       </Heading>
       {codes.length > 0 && (
         <List direction="row" wrap="wrap" gap="2" aria-label="Clubs with hidden results">
-          {codes.slice(0, HIDDEN_CLUBS_MAX).map((code) => (
-            <li key={code}>
-              <HiddenClub
-                code={code}
-                isLocked={isLocked}
-                onRemove={() => onChange(codes.filter((other) => other !== code))}
-              />
-            </li>
-          ))}
+          {codes.slice(0, HIDDEN_CLUBS_MAX).map((code) => {
+            const name = clubOf('', code).name || code;
+            const remove = () => onChange(codes.filter((other) => other !== code));
+            return (
+              <li key={code}>
+                <Button variant="soft" className={styles.chip} isPending={isLocked} onPress={remove}>
+                  <Crest team={name} code={code} size={18} />
+                  <span>
+                    <VisuallyHidden>Remove </VisuallyHidden>
+                    <UserText lines={2}>{name}</UserText>
+                  </span>
+                  <X size={14} strokeWidth={1.75} aria-hidden />
+                </Button>
+              </li>
+            );
+          })}
         </List>
       )}
       <TextField
@@ -119,21 +126,5 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
       )}
       <InlineStatus tone="done">{text.trim() !== '' && suggestions.length === 0 && 'No club found.'}</InlineStatus>
     </Flex>
-  );
-}
-
-type HiddenClubProps = { code: string; isLocked: boolean; onRemove: () => void };
-
-function HiddenClub({ code, isLocked, onRemove }: HiddenClubProps) {
-  const name = clubOf('', code).name || code;
-  return (
-    <Button variant="soft" className={styles.chip} isPending={isLocked} onPress={onRemove}>
-      <Crest team={name} code={code} size={18} />
-      <span>
-        <VisuallyHidden>Remove </VisuallyHidden>
-        <UserText lines={2}>{name}</UserText>
-      </span>
-      <X size={14} strokeWidth={1.75} aria-hidden />
-    </Button>
   );
 }

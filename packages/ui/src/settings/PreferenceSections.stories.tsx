@@ -26,7 +26,6 @@ const OFF: PreferenceSectionsProps['values'] = {
   notifyMatchStart: false,
   notifyFollowerPick: false,
 };
-const TOO_MANY = 'Too many attempts. Try again in a minute.';
 
 export const Ready: Story = {};
 export const EverythingOff: Story = { args: { values: OFF }, tags: ['spec:settings-preferences-off'] };
@@ -35,7 +34,13 @@ export const OnAnOlderServer: Story = { args: { values: { ...OFF, notifyResults:
 export const Saving: Story = { args: { saving: new Set(['notifyRankUp']) }, tags: ['spec:settings-preference-saving'] };
 export const Failed: Story = { args: { failed: 'notifyMatchStart' }, tags: ['spec:error-preferences'] };
 export const EmailFailed: Story = { args: { failed: 'emailNotifications' }, tags: ['spec:error-preferences'] };
-export const RateLimited: Story = { args: { failed: 'notifyRankUp', isRateLimited: true } };
+export const RateLimited: Story = {
+  args: { failed: 'notifyRankUp', isRateLimited: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Rank up' }));
+    await expect(args.onPreference).not.toHaveBeenCalled();
+  },
+};
 
 export const EmailNotConfirmed = confirming({ kind: 'idle' });
 export const ConfirmationSending = confirming({ kind: 'busy' });
@@ -44,17 +49,3 @@ export const ConfirmationSent = confirming({
   text: 'Email sent. Check your inbox and your spam folder.',
 });
 export const ConfirmationFailed = confirming({ kind: 'failed', error: 'Failed to send the email. Please try again.' });
-export const ConfirmationRateLimited = confirming({ kind: 'failed', error: TOO_MANY, isRateLimited: true });
-
-export const IgnoresSwitchesWhileRateLimited: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  name: 'Ignores the switches while rate-limited and keeps the focus',
-  args: RateLimited.args,
-  play: async ({ args, canvas, userEvent }) => {
-    const control = canvas.getByRole('switch', { name: 'Rank up' });
-    control.focus();
-    await userEvent.keyboard(' ');
-    await expect(args.onPreference).not.toHaveBeenCalled();
-    await expect(control).toHaveFocus();
-  },
-};

@@ -36,21 +36,14 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Loading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
-export const RateLimited: Story = { args: { state: { kind: 'failed' } } };
 export const MalformedSessions = listed(malformedSessions);
 export const HostileText = listed(hostileSessions);
 export const Ending = listed(activeSessions, { ending: new Set(['s-phone']) });
 export const NotEnded = listed(activeSessions, { failed: 's-phone' });
 export const LogoutEverywhereConfirmation = loggingOut({ kind: 'idle' });
-export const LoggingOutEverywhere = loggingOut({ kind: 'busy' });
 export const LogoutEverywhereFailed = loggingOut({
   kind: 'failed',
   error: 'Failed to log out everywhere. Please try again.',
-});
-export const LogoutEverywhereRateLimited = loggingOut({
-  kind: 'failed',
-  error: 'Too many attempts. Try again in a minute.',
-  isRateLimited: true,
 });
 
 export const ShowsTheMostRecentSessions: Story = {

@@ -1,49 +1,29 @@
-import {
-  activeSessions,
-  blockedPlayers,
-  clubs,
-  mutedPlayers,
-  nothingHidden,
-  ownShares,
-  player,
-} from '@machine/mocks/fixtures';
+import { clubs, ownShares } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
-import { REMINDERS } from '../../stories/reminders.ts';
-import type { AvoidedListProps } from './AvoidedPlayersSection.tsx';
+import avoided from './AvoidedPlayersSection.stories.tsx';
+import dataExport from './ExportSection.stories.tsx';
+import deletion from './DeletionSection.stories.tsx';
+import hiddenResults from './HiddenResultsSection.stories.tsx';
+import preferences from './PreferenceSections.stories.tsx';
+import reminders from './reminder/RemindersSection.stories.tsx';
+import security from './SecuritySection.stories.tsx';
+import sessions from './SessionsSection.stories.tsx';
+import username from './UsernameSection.stories.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;
 
 const ready = (more: Partial<Ready> = {}): Story => ({ args: { state: { ...READY, ...more } } });
-const avoided = (players: typeof blockedPlayers): AvoidedListProps => ({
-  state: { kind: 'ready', players },
-  busyIds: new Set(),
-  liftedIds: new Set(),
-  onLift: fn(),
-  onRestore: fn(),
-});
-
 const READY: Ready = {
   kind: 'ready',
   appearance: { appearance: 'dark', onAppearance: fn() },
   shortcuts: { isOn: true, hasSlate: true, onChange: fn() },
-  security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
-  username: {
-    username: player.username,
-    lockedUntil: null,
-    state: { kind: 'form', isSubmitting: false },
-    onChange: fn(),
-  },
-  sessions: {
-    state: { kind: 'ready', sessions: activeSessions },
-    ending: new Set(),
-    onEnd: fn(),
-    everywhere: { kind: 'idle' },
-    onLogoutEverywhere: fn(),
-  },
+  security: security.args,
+  username: username.args,
+  sessions: sessions.args,
   clubs: {
     state: {
       kind: 'ready',
@@ -54,13 +34,13 @@ const READY: Ready = {
       onToggle: fn(),
     },
   },
-  preferences: { values: player, saving: new Set(), onPreference: fn() },
-  reminders: { state: REMINDERS },
-  hiddenResults: { hidden: nothingHidden, onChoose: fn() },
-  avoided: { blocked: avoided(blockedPlayers), muted: avoided(mutedPlayers) },
+  preferences: preferences.args,
+  reminders: reminders.args,
+  hiddenResults: hiddenResults.args,
+  avoided: avoided.args,
   shares: { state: { kind: 'ready', shares: ownShares }, stopping: new Set(), hasFailed: false, onStop: fn() },
-  dataExport: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn() },
-  deletion: { state: { kind: 'idle' }, onDelete: fn() },
+  dataExport: dataExport.args,
+  deletion: deletion.args,
 };
 
 const meta = {

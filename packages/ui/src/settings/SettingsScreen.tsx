@@ -8,7 +8,7 @@ import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { HiddenResultsSection, type HiddenResultsSectionProps } from './HiddenResultsSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
 import { RemindersSection, type RemindersSectionProps } from './reminder/RemindersSection.tsx';
-import { SecuritySection, type SecuritySectionProps } from './ChangePasswordForm.tsx';
+import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
@@ -49,10 +49,7 @@ export type SettingsState =
       deletion: DeletionSectionProps;
     };
 
-export type SettingsScreenProps = {
-  /** The settings, or why there are none. */
-  state: SettingsState;
-};
+export type SettingsScreenProps = { state: SettingsState };
 
 /** The /settings page: everything a player can change about their account. */
 export function SettingsScreen({ state }: SettingsScreenProps) {

@@ -8,7 +8,7 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../behavior/useForm.ts';
-import type { ChangePasswordState } from './ChangePasswordForm.tsx';
+import type { ChangePasswordState } from './SecuritySection.tsx';
 import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
 export type UsernameSectionProps = {

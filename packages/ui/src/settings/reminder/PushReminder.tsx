@@ -39,10 +39,10 @@ const UNAVAILABLE = {
 };
 
 /** The switch for push notifications in this browser, with a test. */
-export function PushReminder({ state, otherDevices, onChange, onTest }: PushReminderProps) {
+export function PushReminder({ otherDevices, ...push }: PushReminderProps) {
   return (
     <Flex direction="column" gap="3">
-      <PushSwitch state={state} onChange={onChange} onTest={onTest} />
+      <PushSwitch {...push} />
       {otherDevices.length > 0 && (
         <Note>
           Also on:{' '}
@@ -59,9 +59,7 @@ export function PushReminder({ state, otherDevices, onChange, onTest }: PushRemi
   );
 }
 
-type PushSwitchProps = Pick<PushReminderProps, 'state' | 'onChange' | 'onTest'>;
-
-function PushSwitch({ state, onChange, onTest }: PushSwitchProps) {
+function PushSwitch({ state, onChange, onTest }: Omit<PushReminderProps, 'otherDevices'>) {
   switch (state.kind) {
     case 'unsupported':
     case 'needsInstall':

@@ -34,11 +34,10 @@ export const Chosen: Story = {
     select.blur();
   },
 };
-export const WithDescription: Story = {
-  args: { description: 'In your time zone' },
+export const Saving: Story = {
+  args: { isSaving: true, description: 'In your time zone' },
   play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('In your time zone'),
 };
-export const Saving: Story = { args: { isSaving: true } };
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ canvas, userEvent, args }) => {

@@ -17,23 +17,23 @@ import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
 export type ChangePasswordState = FormState | { kind: 'done' };
 
-export type ChangePasswordFormProps = {
+export type SecuritySectionProps = {
   /** Lets password managers match the account. */
   username: string;
   state: ChangePasswordState;
   /** Receives the current and the new password, without the confirmation. */
-  onSubmit: (payload: ChangePasswordPayload) => void;
+  onChangePassword: (payload: ChangePasswordPayload) => void;
 };
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Form for changing the password. Clears the fields on success and keeps them on failure. */
-export function ChangePasswordForm({ username, state, onSubmit }: ChangePasswordFormProps) {
+/** The section in which players change their password. Clears the fields on success and keeps them on failure. */
+export function SecuritySection({ username, state, onChangePassword }: SecuritySectionProps) {
   const alertId = useId();
   const { bind, errors, clear, form } = useForm(
     changePasswordForm,
     EMPTY,
-    ({ confirmPassword: _confirmPassword, ...payload }) => onSubmit(payload),
+    ({ confirmPassword: _confirmPassword, ...payload }) => onChangePassword(payload),
   );
   const isDone = state.kind === 'done';
   // oxlint-disable-next-line react/exhaustive-deps -- once per change
@@ -50,51 +50,37 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
   const failure = state.kind === 'form' && !state.isSubmitting ? state.error : null;
 
   return (
-    <Box maxWidth="26.25rem">
-      <Form {...form} aria-label="Change password">
-        <FormAlert id={alertId}>{isIncomplete ? PASSWORD_FIELDS_REQUIRED : failure}</FormAlert>
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <TextField
-          {...password('currentPassword')}
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <NewPasswordField
-          {...password('newPassword')}
-          label="New password"
-          description={`At least ${CHANGED_PASSWORD_MIN} characters`}
-        />
-        <NewPasswordField {...password('confirmPassword')} label="Confirm new password" />
-        <SettingsActions>
-          <Button
-            type="submit"
-            size="3"
-            isPending={state.kind === 'form' && (state.isSubmitting || state.isRateLimited)}
-          >
-            Change password
-          </Button>
-          <InlineStatus tone="done">{isDone && 'Password changed.'}</InlineStatus>
-        </SettingsActions>
-      </Form>
-    </Box>
+    <SettingsSection title="Security" lead="Changing your password logs you out on all other devices.">
+      <Box maxWidth="26.25rem">
+        <Form {...form} aria-label="Change password">
+          <FormAlert id={alertId}>{isIncomplete ? PASSWORD_FIELDS_REQUIRED : failure}</FormAlert>
+          <input type="text" autoComplete="username" value={username} readOnly hidden />
+          <TextField
+            {...password('currentPassword')}
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <NewPasswordField
+            {...password('newPassword')}
+            label="New password"
+            description={`At least ${CHANGED_PASSWORD_MIN} characters`}
+          />
+          <NewPasswordField {...password('confirmPassword')} label="Confirm new password" />
+          <SettingsActions>
+            <Button
+              type="submit"
+              size="3"
+              isPending={state.kind === 'form' && (state.isSubmitting || state.isRateLimited)}
+            >
+              Change password
+            </Button>
+            <InlineStatus tone="done">{isDone && 'Password changed.'}</InlineStatus>
+          </SettingsActions>
+        </Form>
+      </Box>
+    </SettingsSection>
   );
 }
 
 type PasswordProps = Omit<TextFieldProps, 'label'>;
-
-export type SecuritySectionProps = {
-  /** Lets password managers match the account. */
-  username: string;
-  state: ChangePasswordState;
-  onChangePassword: (payload: ChangePasswordPayload) => void;
-};
-
-/** The section in which players change their password. */
-export function SecuritySection({ username, state, onChangePassword }: SecuritySectionProps) {
-  return (
-    <SettingsSection title="Security" lead="Changing your password logs you out on all other devices.">
-      <ChangePasswordForm username={username} state={state} onSubmit={onChangePassword} />
-    </SettingsSection>
-  );
-}
