@@ -57,8 +57,8 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   fault(
     '"Next Prediction" disappears at the end of the day',
     'prediction/HomeScreen.tsx',
-    '<NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />',
-    "{state.kind !== 'endOfDay' && <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />}",
+    'visibility: isInitialLoad ?',
+    "visibility: isInitialLoad || state.kind === 'endOfDay' ?",
   ),
   fault(
     '"Mark All Read" is shown with nothing unread',

@@ -10,7 +10,6 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 export type DayEndProps = {
   /** The rest of the day. Without it, only the end is shown. */
   dayEnd: DayEnd;
-  /** The current time. */
   now: Date;
   /** Links for the time until the next prediction, the best first. */
   links: readonly { label: string; href: string }[];

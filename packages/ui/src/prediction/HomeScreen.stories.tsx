@@ -32,8 +32,6 @@ type Story = StoryObj<typeof meta>;
 const DAY_END_LINKS = [
   { label: 'Completed matches', href: '/completed' },
   { label: 'Today', href: '/today' },
-  { label: 'Leaderboards', href: '/leaderboards' },
-  { label: 'Practice', href: '/practice' },
 ];
 
 export const Loading: Story = { tags: ['spec:home-loading'], args: { state: { kind: 'loading', isSlow: true } } };
@@ -50,10 +48,10 @@ export const DayEndDue: Story = {
 };
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
 export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction } };
-export const StartedQuestionOfTheDay: Story = {
-  args: { spotlight: { ...fullEplPrediction, match: { ...fullEplPrediction.match, status: 'LIVE' } } },
+/** It has started. */
+export const AnsweredQuestionOfTheDay: Story = {
+  args: { spotlight: { match: { ...fullEplPrediction.match, status: 'LIVE' }, userPick: 'DISAGREE' } },
 };
-export const AnsweredQuestionOfTheDay: Story = { args: { spotlight: { ...fullEplPrediction, userPick: 'DISAGREE' } } };
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
   tags: ['spec:home-one-league'],
@@ -71,8 +69,6 @@ export const WithNewResults: Story = {
   args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, results },
 };
 
-const nextCard: HomeState = { kind: 'ready', card: { ...card, prediction: fullEplPrediction } };
-
 /** While the next card loads, the focus stays on the button. */
 export const MovesTheFocusToTheNextCard: Story = {
   tags: ['behavior', '!autodocs', 'no-visual', 'spec:home-next'],
@@ -85,7 +81,7 @@ export const MovesTheFocusToTheNextCard: Story = {
     return (
       <>
         <HomeScreen {...args} state={state} onNext={onNext} />
-        <button onClick={() => setState(nextCard)}>Load</button>
+        <button onClick={() => setState(OneLeague.args?.state ?? state)}>Load</button>
       </>
     );
   },
@@ -122,7 +118,7 @@ export const MovesTheFocusToTheEndOfTheDay: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Ending(args) {
     const [state, setState] = useState(args.state);
-    return <HomeScreen {...args} state={state} onNext={() => setState(DayEndPending.args?.state ?? state)} />;
+    return <HomeScreen {...args} state={state} onNext={() => setState({ kind: 'endOfDay' })} />;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next Prediction' }));

@@ -26,7 +26,6 @@ export type HomeState =
   | { kind: 'ready'; card: PredictionCardProps };
 
 export type HomeScreenProps = {
-  /** The prediction, or why there is none. */
   state: HomeState;
   /** New results and the end of a week, above the prediction. */
   results?: ReactNode;
@@ -99,7 +98,17 @@ export function HomeScreen(props: HomeScreenProps) {
         style={{ visibility: isInitialLoad ? 'hidden' : undefined }}
         onBlur={() => isLoading && follow(null)}
       >
-        <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />
+        <Button
+          variant="soft"
+          color="gray"
+          size="3"
+          aria-keyshortcuts={hasShortcuts ? 'N' : undefined}
+          onPress={next}
+          isPending={isLoading}
+        >
+          Next Prediction <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+          {hasShortcuts && <Key letter="N" />}
+        </Button>
         <Link href={paths.howItWorks}>How it works</Link>
         {spotlight && <SpotlightLine {...spotlight} />}
       </Flex>
@@ -131,24 +140,5 @@ function Announcements({ state, isFocused }: { state: HomeState; isFocused: bool
       <output>{match && !isFocused && matchTitle(match)}</output>
       <output>{match && hasStarted(match.startTime, card.now) && 'Match has started'}</output>
     </VisuallyHidden>
-  );
-}
-
-type NextButtonProps = { onPress: () => void; isPending: boolean; hasShortcut?: boolean };
-
-/** Requests another random prediction. */
-function NextButton({ onPress, isPending, hasShortcut = false }: NextButtonProps) {
-  return (
-    <Button
-      variant="soft"
-      color="gray"
-      size="3"
-      aria-keyshortcuts={hasShortcut ? 'N' : undefined}
-      onPress={onPress}
-      isPending={isPending}
-    >
-      Next Prediction <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
-      {hasShortcut && <Key letter="N" />}
-    </Button>
   );
 }

@@ -1,8 +1,10 @@
 import { type Injury, INJURIES_SHOWN, INJURY_STATUSES_SHOWN } from '@machine/contract';
 import { Callout, Flex, Reset, Text } from '@radix-ui/themes';
 import { useId } from 'react';
+import { stripBidiControls } from '../format/text.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type InjuryContextProps = {
@@ -49,11 +51,7 @@ export function InjuryContext({ injuries, clubs = [] }: InjuryContextProps) {
             </ul>
           </Reset>
         </Flex>
-        {more > 0 && (
-          <Text as="p" size="2" color="gray">
-            + {more} more injuries league-wide
-          </Text>
-        )}
+        {more > 0 && <Note>+ {more} more injuries league-wide</Note>}
       </Callout.Root>
     </section>
   );
@@ -63,7 +61,4 @@ const CODE_LENGTH = 3;
 
 /** Formats as 'player: status (description)', without empty parentheses. */
 const injuryLine = ({ playerName, status, description }: Injury) =>
-  `${playerName}: ${status}${description ? ` (${description})` : ''}`.replace(DIRECTIONS, '');
-
-/** Bidirectional control characters, so that a name can't change the direction of the text after it. */
-const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+  stripBidiControls(`${playerName}: ${status}${description ? ` (${description})` : ''}`);

@@ -32,7 +32,8 @@ export const States: Story = {
       away: { prediction: { ...prediction, machinePick: 'AWAY' } },
       draw: { prediction: { ...prediction, machinePick: 'DRAW' } },
       'without probabilities': { prediction: openPrediction.prediction },
-      'without confidence': { prediction: { ...prediction, confidencePct: Number.NaN } },
+      'without confidence': { prediction: { ...prediction, confidencePct: null } },
+      'without pick': { prediction: { ...prediction, machinePick: '' } },
     },
   }),
   // Only drawn: the words above say it, too.

@@ -23,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Player: Story = {};
-export const Visitor: Story = { args: { viewer: 'anonymous' } };
 export const VisitorWhoCanPractice: Story = { args: { viewer: 'anonymous', practiceHref: '/practice' } };
 
 /** Both buttons in the same state. */

@@ -64,7 +64,7 @@ export const KeepsItsHeightForEveryViewer: Story = {
 };
 
 /** Prevents layout shift when the card loads. */
-const matchesTheHeightOfACard: Story = {
+export const SkeletonMatchesTheHeightOfACard: Story = {
   args: { prediction: { ...fullPrediction, prediction: { ...fullPrediction.prediction, leagueInjuries: [] } } },
   render: (args) => (
     <div style={{ maxWidth: 640 }}>
@@ -79,8 +79,7 @@ const matchesTheHeightOfACard: Story = {
   },
 };
 
-export const SkeletonMatchesTheHeightOfACard: Story = { ...matchesTheHeightOfACard };
 export const SkeletonMatchesTheHeightOfACardOnAPhone: Story = {
-  ...matchesTheHeightOfACard,
+  ...SkeletonMatchesTheHeightOfACard,
   globals: { viewport: { value: 'phone' } },
 };

@@ -21,9 +21,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const { leagueInjuries } = mocks.manyInjuriesPrediction.prediction;
-const withPick = (machinePick: string): Story => ({
-  args: { prediction: { ...mocks.eplPrediction, prediction: { ...mocks.eplPrediction.prediction, machinePick } } },
-});
+const of = (prediction: Prediction): Story => ({ args: { prediction } });
+const withPick = (machinePick: string): Story =>
+  of({ ...mocks.eplPrediction, prediction: { ...mocks.eplPrediction.prediction, machinePick } });
 const startingIn = (ms: number): Story => ({
   args: { now: new Date(Date.parse(mocks.openPrediction.match.startTime) - ms) },
 });
@@ -56,8 +56,8 @@ export const LockedCounts: Story = {
   args: { prediction: mocks.lockedEarlyPrediction },
 };
 export const LockedWithoutStats: Story = {
+  ...of({ ...mocks.lockedPrediction, communityStats: null }),
   tags: ['spec:card-locked-no-stats'],
-  args: { prediction: { ...mocks.lockedPrediction, communityStats: null } },
 };
 const withNotice = (prediction: Prediction): NonNullable<Story['args']> => ({
   prediction,
@@ -69,42 +69,36 @@ export const ScoresDelayed: Story = {
 };
 export const Moved: Story = { tags: ['spec:card-moved'], args: withNotice(mocks.moved(mocks.lockedPrediction)) };
 
-export const Gold: Story = {
-  tags: ['spec:card-gold-open', 'spec:home-gold'],
-  args: { prediction: mocks.goldPrediction },
-};
+export const Gold: Story = { ...of(mocks.goldPrediction), tags: ['spec:card-gold-open', 'spec:home-gold'] };
 export const GoldLocked: Story = {
+  ...of({ ...mocks.lockedPrediction, isGold: true }),
   tags: ['spec:card-gold-locked'],
-  args: { prediction: { ...mocks.lockedPrediction, isGold: true } },
 };
 export const GoldAnonymous: Story = {
   tags: ['spec:card-gold-anonymous'],
   args: { prediction: mocks.goldPrediction, viewer: 'anonymous' },
 };
 export const GoldWithInjuries: Story = {
+  ...of({ ...mocks.manyInjuriesPrediction, isGold: true }),
   tags: ['spec:card-gold-injuries'],
-  args: { prediction: { ...mocks.manyInjuriesPrediction, isGold: true } },
 };
-export const OneInjury: Story = { tags: ['spec:card-injuries-one'], args: { prediction: mocks.oneInjuryPrediction } };
-export const FiveInjuries: Story = {
-  tags: ['spec:card-injuries-five'],
-  args: { prediction: mocks.fiveInjuriesPrediction },
-};
+export const OneInjury: Story = { ...of(mocks.oneInjuryPrediction), tags: ['spec:card-injuries-one'] };
+export const FiveInjuries: Story = { ...of(mocks.fiveInjuriesPrediction), tags: ['spec:card-injuries-five'] };
 /** Also a server that sends none of the optional fields. */
 export const MoreThanFiveInjuries: Story = {
   tags: ['spec:card-injuries-more', 'spec:card-no-optional-fields'],
   args: { prediction: mocks.manyInjuriesPrediction, reasons: 'Reasons', since: 'Since then' },
 };
 export const NoQualifyingInjury: Story = {
+  ...of(mocks.noQualifyingInjuryPrediction),
   tags: ['spec:card-injuries-none'],
-  args: { prediction: mocks.noQualifyingInjuryPrediction },
 };
 export const LockedWithInjuries: Story = {
+  ...of({ ...mocks.lockedPrediction, prediction: mocks.manyInjuriesPrediction.prediction }),
   tags: ['spec:card-locked-injuries'],
-  args: { prediction: { ...mocks.lockedPrediction, prediction: mocks.manyInjuriesPrediction.prediction } },
 };
 /** Still open, because the server decides and not the viewer's clock. */
-export const Started: Story = { tags: ['spec:countdown-started'], args: { prediction: mocks.startedPrediction } };
+export const Started: Story = { ...of(mocks.startedPrediction), tags: ['spec:countdown-started'] };
 export const StartsSoon: Story = { ...startingIn(59_000), tags: ['spec:countdown-soon'] };
 export const StartsInMinutes: Story = { ...startingIn(14 * 60_000), tags: ['spec:countdown-minutes'] };
 /** Injuries are shown only for NBA matches. */
@@ -114,70 +108,35 @@ export const StartsInDays: Story = {
 };
 export const Draw: Story = { ...withPick('DRAW'), tags: ['spec:card-machine-pick-draw'] };
 export const UnknownPick: Story = { ...withPick('OVERTIME'), tags: ['spec:card-machine-pick-unknown'] };
-export const NoPick: Story = withPick('');
-export const NoStartTime: Story = {
-  args: { prediction: { ...mocks.openPrediction, match: { ...mocks.openPrediction.match, startTime: 'soon' } } },
-};
-export const NoConfidence: Story = {
-  args: {
-    prediction: { ...mocks.openPrediction, prediction: { ...mocks.openPrediction.prediction, confidencePct: null } },
-  },
-};
-export const WithoutChat: Story = { args: { onOpenChat: undefined } };
 
-const wordOf = ({ prediction: { word } }: typeof mocks.fullPrediction) =>
-  word && <MachineWord word={word} said="with the call" />;
-const reasonsOf = ({ match, prediction: { reasons } }: typeof mocks.fullPrediction) =>
-  reasons && <Reasons match={match} reasons={reasons} />;
-
-const sinceOf = ({ match, prediction: { sinceThen } }: typeof mocks.fullPrediction) =>
-  sinceThen && <SinceThen match={match} since={sinceThen} now={mocks.FIXED_NOW} />;
+/** A card with all parts that the server sends for it. */
+const cardOf = (prediction: Prediction) => {
+  const { match } = prediction;
+  const { reasons, word, sinceThen } = prediction.prediction;
+  return {
+    prediction,
+    reasons: reasons && <Reasons match={match} reasons={reasons} />,
+    word: word && <MachineWord word={word} said="with the call" />,
+    since: sinceThen && <SinceThen match={match} since={sinceThen} now={mocks.FIXED_NOW} />,
+  };
+};
 
 /** All that a server may send besides what it has to. */
 export const Stakes: Story = {
   tags: ['spec:card-stakes', 'spec:card-outcomes-two', 'spec:card-injuries-clubs', 'spec:card-why'],
-  args: {
-    prediction: mocks.fullPrediction,
-    reasons: reasonsOf(mocks.fullPrediction),
-    word: wordOf(mocks.fullPrediction),
-    since: sinceOf(mocks.fullPrediction),
-  },
+  args: cardOf(mocks.fullPrediction),
 };
 /** Both choices pay the same. */
-export const StakesOnGold: Story = {
-  tags: ['spec:card-stakes-gold'],
-  args: {
-    prediction: mocks.tallestPrediction,
-    reasons: reasonsOf(mocks.tallestPrediction),
-    word: wordOf(mocks.tallestPrediction),
-  },
-};
+export const StakesOnGold: Story = { tags: ['spec:card-stakes-gold'], args: cardOf(mocks.tallestPrediction) };
 export const StakesForVisitors: Story = {
   tags: ['spec:card-stakes-anonymous'],
   args: { ...Stakes.args, viewer: 'anonymous' },
 };
 export const StakesLocked: Story = {
   tags: ['spec:card-stakes-locked', 'spec:card-locked-bots'],
-  args: {
-    prediction: mocks.fullLockedPrediction,
-    reasons: reasonsOf(mocks.fullPrediction),
-    word: wordOf(mocks.fullPrediction),
-    since: sinceOf(mocks.fullPrediction),
-  },
+  args: { ...Stakes.args, prediction: mocks.fullLockedPrediction },
 };
-export const StakesLockedDisagree: Story = {
-  tags: ['spec:card-stakes-locked'],
-  args: { prediction: { ...mocks.fullLockedPrediction, userPick: 'DISAGREE' } },
-};
-export const OutcomesEpl: Story = {
-  tags: ['spec:card-outcomes-three'],
-  args: {
-    prediction: mocks.fullEplPrediction,
-    reasons: reasonsOf(mocks.fullEplPrediction),
-    word: wordOf(mocks.fullEplPrediction),
-    since: sinceOf(mocks.fullEplPrediction),
-  },
-};
+export const OutcomesEpl: Story = { tags: ['spec:card-outcomes-three'], args: cardOf(mocks.fullEplPrediction) };
 export const ConfidenceExplained: Story = {
   ...OutcomesEpl,
   tags: ['spec:card-confidence-explained'],
@@ -200,10 +159,6 @@ export const WhyOpen: Story = {
   },
 };
 export const HostileOptionalFields: Story = {
-  args: {
-    prediction: mocks.hostileFullPrediction,
-    reasons: reasonsOf(mocks.hostileFullPrediction),
-    word: wordOf(mocks.hostileFullPrediction),
-  },
+  args: cardOf(mocks.hostileFullPrediction),
   globals: { viewport: { value: 'phone320' } },
 };

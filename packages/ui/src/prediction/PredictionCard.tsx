@@ -14,7 +14,6 @@ import { PickArea, type ViewerPickProps } from './PickArea.tsx';
 import { Why } from './Why.tsx';
 
 export type PredictionCardProps = ViewerPickProps & {
-  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   /** The chat button is hidden without it. */
   onOpenChat?: () => void;

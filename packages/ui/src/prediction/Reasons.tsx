@@ -2,7 +2,6 @@ import {
   type ClubReasons,
   clubOf,
   type FormMatch,
-  type Meeting,
   type PredictionMatch,
   type PredictionReasons,
 } from '@machine/contract';
@@ -46,8 +45,13 @@ export function Reasons({ match, reasons }: ReasonsProps) {
           ) : (
             <Reset>
               <ul>
-                {meetings.slice(0, MEETINGS_SHOWN).map((meeting) => (
-                  <MeetingRow key={meeting.startTime + meeting.homeTeam} {...meeting} />
+                {meetings.slice(0, MEETINGS_SHOWN).map(({ scoreHome, scoreAway, startTime, ...teams }) => (
+                  <Line
+                    key={startTime + teams.homeTeam}
+                    fact={scoreText(scoreHome, scoreAway)}
+                    text={`${matchName(teams)}, ${dateLabel(startTime)}`}
+                    lines={3}
+                  />
                 ))}
               </ul>
             </Reset>
@@ -169,16 +173,6 @@ function Scores({ team, form }: { team: string; form: readonly FormMatch[] }) {
         </ol>
       </Reset>
     </Block>
-  );
-}
-
-function MeetingRow({ homeTeam, awayTeam, scoreHome, scoreAway, startTime }: Meeting) {
-  return (
-    <Line
-      fact={scoreText(scoreHome, scoreAway)}
-      text={`${matchName({ homeTeam, awayTeam })}, ${dateLabel(startTime)}`}
-      lines={3}
-    />
   );
 }
 

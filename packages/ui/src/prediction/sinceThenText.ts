@@ -49,11 +49,11 @@ export function injurySinceText(event: InjurySince): string {
     : `${label}: ${playerName}: ${status}${details}${was ?? ''}`;
 }
 
-/** The parts of a result: "Arsenal", "lost 0–2", "at", "Everton", " on Saturday". Only the second one tells it. */
-export type ResultParts = { club: string; result: string; place: string; opponent: string; day: string };
-
-/** Returns the parts of a result from the point of view of its club. The day is that of the viewer's time zone. */
-export function resultParts(event: ResultSince, timeZone?: string): ResultParts {
+/**
+ * Returns the parts of a result from the point of view of its club: "Arsenal", "lost 0–2", "at", "Everton", " on
+ * Saturday". Only the second one tells it. The day is that of the viewer's time zone.
+ */
+export function resultParts(event: ResultSince, timeZone?: string) {
   const isHome = event.team === event.homeTeamAbbr;
   const [club, opponent] = isHome ? [event.homeTeam, event.awayTeam] : [event.awayTeam, event.homeTeam];
   const [own, other] = isHome ? [event.scoreHome, event.scoreAway] : [event.scoreAway, event.scoreHome];
