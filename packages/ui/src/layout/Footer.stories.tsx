@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-
 import { realGameInfo } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
 import { Footer } from './Footer.tsx';
 
 const meta = {
@@ -23,3 +24,16 @@ export const Links: Story = {};
 
 /** Providers of match data that ask to be named, in their own words. */
 export const Credits: Story = { tags: ['spec:frame-credits'], args: { credits: realGameInfo.credits } };
+
+/** Each link is shown in the state it is named after. */
+export const States: Story = {
+  parameters: { docs: { story: { inline: false, height: '120px' } } },
+  args: {
+    links: ['rest', ...FORCED_STATES, 'current'].map((state) => ({ href: `/${state}`, label: state })),
+    current: '/current',
+  },
+  play: async ({ canvas }) => {
+    for (const state of FORCED_STATES) forceState(canvas.getByRole('link', { name: state }), state);
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('current');
+  },
+};

@@ -3,7 +3,6 @@ import { expect, fn } from 'storybook/test';
 import { pageParameters } from '../../stories/inFrame.tsx';
 
 import { usage } from '../../stories/usage.ts';
-import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';
@@ -30,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const HeaderAndMain: Story = {};
 export const WithFooter: Story = { args: { footer: <Footer links={[{ href: '/completed', label: 'Completed' }]} /> } };
-export const WithNotice: Story = { args: { notice: <CookieNotice onAccept={fn()} onDismiss={fn()} /> } };
 
 /** Says on every page that the matches aren't real, in a line below the header. */
 export const DemoSeason: Story = {

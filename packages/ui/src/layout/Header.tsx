@@ -24,19 +24,17 @@ export type HeaderProps = {
   currentHref?: string;
   /** The `MenuButton`. This and the following slots are shown to players only. */
   menuButton?: ReactNode;
-  /** The `UserStats`. */
   userStats?: ReactNode;
   /** The `SearchButton`. */
   search?: ReactNode;
   /** The `NotificationsButton`. */
   notifications?: ReactNode;
-  /** The `UserMenu`. */
   userMenu?: ReactNode;
 };
 
 /** The page header: the menu, the logo, the places, and the controls of a visitor or player. */
-export function Header({ viewer, appearance, onToggleAppearance, ...rest }: HeaderProps) {
-  const { menuButton, places = [], currentHref, ...controls } = rest;
+export function Header(props: HeaderProps) {
+  const { viewer, appearance, onToggleAppearance, menuButton, places = [], currentHref } = props;
   const isDark = appearance === 'dark';
   const Icon = isDark ? Sun : Moon;
   return (
@@ -48,7 +46,7 @@ export function Header({ viewer, appearance, onToggleAppearance, ...rest }: Head
         <Brand />
         <Places places={places} currentHref={currentHref} position="header" />
         <Flex align="center" justify="end" gap={{ initial: '1', sm: '2' }} ml="auto">
-          <SessionControls kind={viewer.kind} {...controls} />
+          <SessionControls {...props} />
           {/* On a phone players have it in their settings, and need the room for their streak and stars. */}
           <Box display={{ initial: viewer.kind === 'player' ? 'none' : 'block', sm: 'block' }}>
             <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
@@ -61,13 +59,8 @@ export function Header({ viewer, appearance, onToggleAppearance, ...rest }: Head
   );
 }
 
-type SessionControlsProps = Omit<
-  HeaderProps,
-  'viewer' | 'appearance' | 'onToggleAppearance' | 'menuButton' | 'places' | 'currentHref'
-> & { kind: HeaderViewer['kind'] };
-
-function SessionControls({ kind, onLogin, ...slots }: SessionControlsProps) {
-  switch (kind) {
+function SessionControls({ viewer, onLogin, ...slots }: HeaderProps) {
+  switch (viewer.kind) {
     case 'loading':
       return (
         <>

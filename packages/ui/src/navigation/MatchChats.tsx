@@ -38,7 +38,7 @@ export function MatchChats({ state, ...list }: MatchChatsProps) {
                 detail="Make a pick on a match to join its chat."
               />
             ),
-            ready: ({ chats }) => <ChatList {...list} chats={chats} labelledBy={headingId} />,
+            ready: ({ chats }) => <ChatList {...list} chats={chats} aria-labelledby={headingId} />,
           }}
         </Loaded>
       </section>
@@ -64,27 +64,21 @@ const skeletonOf = (isSlow = false) => (
 
 const WIDTHS = ['72%', '60%', '66%'];
 
-type ChatListProps = {
-  chats: readonly MatchChat[];
-  /** The id of the heading that labels the list. */
-  labelledBy: string;
-  currentHref?: string;
-  onVisit: () => void;
-};
+type ChatListProps = Omit<MatchChatsProps, 'state'> & { chats: readonly MatchChat[]; 'aria-labelledby': string };
 
 /** Estimated height in pixels of rows that are not rendered. */
 const ROW_HEIGHT = 68;
 const keyOf = ({ matchId }: { matchId: string }) => matchId;
 
 /** The list of match chats. Only the rows near the visible part are in the page. */
-function ChatList({ chats, labelledBy, currentHref, onVisit }: ChatListProps) {
+function ChatList({ chats, currentHref, onVisit, ...label }: ChatListProps) {
   return (
     <LongListIn
+      {...label}
       isDivided
       rows={chats}
       rowHeight={ROW_HEIGHT}
       keyOf={keyOf}
-      aria-labelledby={labelledBy}
       renderBox={(ref, list) => (
         <Box ref={ref} minHeight="0" overflow="auto">
           {list}

@@ -32,13 +32,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const narrow = { viewport: { value: 'phone320' } };
-
 const panelNavigation = async () =>
   within(within(await findVisibleDialog('Menu')).getByRole('navigation', { name: 'Main' }));
 
 /** Exactly one link is current, marked with brackets as well as color. */
-const marksOnly = (name: RegExp): Pick<Story, 'parameters' | 'play'> => ({
+const marksOnly = (name: RegExp): Pick<Story, 'play'> => ({
   play: async () => {
     const current = (await panelNavigation()).getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     await expect(current).toHaveLength(1);
@@ -64,8 +62,10 @@ export const CurrentChat: Story = {
   ...marksOnly(/^Los Angeles Lakers vs Boston Celtics/),
 };
 export const MalformedValues: Story = { args: { state: ready(malformedMatchChats) } };
-export const HostileText: Story = { args: { state: ready(hostileMatchChats) }, globals: narrow };
-export const ThousandChats: Story = { args: { state: ready(manyMatchChats(1_000)) } };
+export const HostileText: Story = {
+  args: { state: ready(hostileMatchChats) },
+  globals: { viewport: { value: 'phone320' } },
+};
 
 const navigate = fn();
 

@@ -18,7 +18,6 @@ export type SideNavigationProps = {
   currentHref?: string;
   /** Below the chats: the clubs one follows. */
   clubs?: ReactNode;
-  /** The chats of the player's matches. */
   state: MatchChatsProps['state'];
 };
 

@@ -15,7 +15,6 @@ export type SearchUsersPanelProps = {
   /** The query, kept in every state. */
   query: string;
   onQuery: (query: string) => void;
-  /** The state of the search. */
   state: SearchUsersState;
 };
 
