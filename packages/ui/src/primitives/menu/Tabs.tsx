@@ -2,6 +2,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { Tab, TabList, Tabs as AriaTabs } from 'react-aria-components';
 import { focusFallback } from '../../behavior/focusFallback.ts';
 import { EnglishLocale } from '../../behavior/EnglishLocale.tsx';
+import { cx } from '../cx.ts';
 import styles from './Tabs.module.css';
 
 export type TabsProps<Id extends string> = {
@@ -15,6 +16,9 @@ export type TabsProps<Id extends string> = {
   panelId: string;
 };
 
+/** Tabs with more characters are smaller on a phone. */
+const CHARACTERS_MAX = 24;
+
 /**
  * Switches between a few views. Arrow keys only move focus; Enter or Space selects, because each view has to be loaded.
  */
@@ -23,10 +27,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     const tab = tabs.find(({ id }) => id === key);
     if (tab && tab.id !== selected) onSelect(tab.id);
   };
+  const isLong = tabs.map(({ label: name }) => name).join('').length > CHARACTERS_MAX;
   return (
     <EnglishLocale>
       <AriaTabs selectedKey={selected} onSelectionChange={select} keyboardActivation="manual">
-        <TabList aria-label={label} className={styles.list} items={tabs}>
+        <TabList aria-label={label} className={cx(styles.list, isLong && styles.long)} items={tabs}>
           {(tab) => (
             <Tab
               className={styles.tab}
