@@ -5,18 +5,12 @@ import { clubNamed, newClub } from './club-aliases.ts';
 /** The names in answers of football-data.org: `name`, `shortName`, `tla`. */
 it.each([
   ['AFC Bournemouth', 'Bournemouth', 'BOU', 'BOU'],
-  ['Arsenal FC', 'Arsenal', 'ARS', 'ARS'],
   ['Brighton & Hove Albion FC', 'Brighton Hove', 'BHA', 'BHA'],
   ['Manchester City FC', 'Man City', 'MCI', 'MCI'],
-  ['Manchester United FC', 'Man United', 'MUN', 'MUN'],
-  ['Newcastle United FC', 'Newcastle', 'NEW', 'NEW'],
-  ['Norwich City FC', 'Norwich', 'NOR', 'NOR'],
   ['Nottingham Forest FC', 'Nottingham', 'NOT', 'NFO'],
   ['Sheffield United FC', 'Sheffield Utd', 'SHE', 'SHU'],
   ['Sunderland AFC', 'Sunderland', 'SUN', 'SUN'],
-  ['Tottenham Hotspur FC', 'Tottenham', 'TOT', 'TOT'],
   ['West Bromwich Albion FC', 'West Bromwich', 'WBA', 'WBA'],
-  ['West Ham United FC', 'West Ham', 'WHU', 'WHU'],
   ['Wolverhampton Wanderers FC', 'Wolverhampton', 'WOL', 'WOL'],
 ])('knows %s, %s and %s as %s', (name, shortName, tla, code) => {
   for (const alias of [name, shortName, tla]) expect(clubNamed('EPL', alias)?.abbr).toBe(code);
@@ -24,10 +18,6 @@ it.each([
 
 it.each([
   ['LA Clippers', 'LAC'],
-  ['Los Angeles Clippers', 'LAC'],
-  ['Los Angeles Lakers', 'LAL'],
-  ['Portland Trail Blazers', 'POR'],
-  ['Philadelphia 76ers', 'PHI'],
   ['GS', 'GSW'],
   ['NO', 'NOP'],
   ['NY', 'NYK'],
@@ -54,22 +44,15 @@ it.each([
   expect(newClub('EPL', name)).toEqual({ name: ownName, abbr });
 });
 
-it.each([
-  ['NBA', 'Team Giannis'],
-  ['EPL', '76'],
-] as const)('makes none: the %s has no %s', (league, name) => {
-  expect(newClub(league, name)).toBeUndefined();
+it('makes no club of a team of all-stars, nor of a name without letters', () => {
+  expect([newClub('NBA', 'Team Giannis'), newClub('EPL', '76')]).toEqual([undefined, undefined]);
 });
 
 it.each([
-  ['EPL', 'Testford Rovers FC'],
   ['EPL', 'Manchester'],
-  ['EPL', 'Sheffield Wednesday FC'],
   ['EPL', 'Los Angeles Lakers'],
-  ['EPL', 'Team Giannis'],
   ['EPL', ''],
   ['EPL', '__proto__'],
-  ['NBA', 'Seattle SuperSonics'],
   ['NBA', 'Los Angeles'],
 ] as const)('does not guess: the %s has no %j', (league, name) => {
   expect(clubNamed(league, name)).toBeUndefined();

@@ -25,45 +25,28 @@ const reply =
   (_, response) =>
     response.writeHead(status, headers).end(body);
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+const retryAfter = (value: string) => reply(429, '', { 'Retry-After': value });
 const BUDGET = { 'X-Requests-Available-Minute': '7', 'X-RequestCounter-Reset': '42' };
 
+const page = (json: unknown) => ({ kind: 'page' as const, json });
+const limited = (retryAfterMs: number): PageResult => ({ kind: 'limited', retryAfterMs });
+const rejected = (problem: string): PageResult => ({ kind: 'rejected', problem });
+const failed = (problem: string): PageResult => ({ kind: 'failed', problem });
+
 test.each<[string, RequestListener, PageResult]>([
-  ['a page', reply(200, '{"a":1}', JSON_TYPE), { kind: 'page', json: { a: 1 } }],
-  [
-    'a page with a budget',
-    reply(200, '[]', BUDGET),
-    { kind: 'page', json: [], budget: { remaining: 7, resetMs: 42_000 } },
-  ],
-  [
-    'a budget that is not a number',
-    reply(200, '[]', { ...BUDGET, 'X-Requests-Available-Minute': 'many' }),
-    { kind: 'page', json: [] },
-  ],
-  ['429 with seconds', reply(429, '', { 'Retry-After': '57' }), { kind: 'limited', retryAfterMs: 57_000 }],
-  [
-    '429 with a date',
-    reply(429, '', { 'Retry-After': 'Sun, 22 Nov 2026 20:01:30 GMT' }),
-    { kind: 'limited', retryAfterMs: 90_000 },
-  ],
-  ['429 with a date in the past', reply(429, '', { 'Retry-After': 'Sun, 22 Nov 2026 19:00:00 GMT' }), limited(0)],
-  ['429 with an absurd wait', reply(429, '', { 'Retry-After': '999999999' }), limited(86_400_000)],
+  ['a page with a budget', reply(200, '[]', BUDGET), { ...page([]), budget: { remaining: 7, resetMs: 42_000 } }],
+  ['a budget that is not a number', reply(200, '[]', { ...BUDGET, 'X-RequestCounter-Reset': 'soon' }), page([])],
+  ['429 with seconds', retryAfter('57'), limited(57_000)],
+  ['429 with a date', retryAfter('Sun, 22 Nov 2026 20:01:30 GMT'), limited(90_000)],
+  ['429 with a date in the past', retryAfter('Sun, 22 Nov 2026 19:00:00 GMT'), limited(0)],
+  ['429 with an absurd wait', retryAfter('999999999'), limited(86_400_000)],
   ['429 with only the reset of the budget', reply(429, '', BUDGET), limited(42_000)],
   ['429 with nothing', reply(429, 'wait'), limited(60_000)],
-  ['429 with nonsense', reply(429, '', { 'Retry-After': 'later' }), limited(60_000)],
   ['a wrong key at football-data.org', reply(400, '{"message":"Invalid.","errorCode":400}'), rejected('400: Invalid.')],
   ['a wrong key at balldontlie', reply(401, '{"error":"Unauthorized"}'), rejected('401: Unauthorized')],
   ['a plan without this data', reply(403, '{"message":["x"]}'), rejected('403')],
-  ['an unknown address', reply(404, '<h1>Not found</h1>'), failed('404')],
-  ['a failure of the server', reply(503, '{"error":"Busy"}'), failed('503: Busy')],
   ['a redirect', reply(302, '', { Location: 'https://other.example/' }), failed('302 to https://other.example/')],
-  [
-    'truncated JSON',
-    reply(200, '{"matches":[{"id":1,\n"utcD', JSON_TYPE),
-    failed('not JSON: {"matches":[{"id":1, "utcD'),
-  ],
-  ['HTML', reply(200, '<!doctype html><p>Back soon'), failed('not JSON: <!doctype html><p>Back soon')],
-  ['nothing', reply(200, ''), failed('not JSON:')],
+  ['truncated JSON', reply(200, '{"matches":[{"id":1,\n"utcD'), failed('not JSON: {"matches":[{"id":1, "utcD')],
   ['a page that is too large', reply(200, JSON.stringify('x'.repeat(5 * 1024 * 1024))), failed('more than 5 MB')],
   ['a closed connection', (_, response) => response.destroy(), failed('other side closed')],
   [
@@ -75,29 +58,11 @@ test.each<[string, RequestListener, PageResult]>([
   expect(await request(await serve(listener))).toEqual(expected);
 });
 
-function limited(retryAfterMs: number): PageResult {
-  return { kind: 'limited', retryAfterMs };
-}
-
-function rejected(problem: string): PageResult {
-  return { kind: 'rejected', problem };
-}
-
-function failed(problem: string): PageResult {
-  return { kind: 'failed', problem };
-}
-
 test('sends the key', async () => {
   const url = await serve(({ headers }, response) => {
     response.end(JSON.stringify([headers['x-auth-token'], headers.accept]));
   });
-  expect(await request(url)).toEqual({ kind: 'page', json: [KEY, 'application/json'] });
-});
-
-test('fails when nothing listens', async () => {
-  const url = await serve(reply(200, '{}'));
-  url.port = '1';
-  expect(await request(url)).toMatchObject({ kind: 'failed', problem: expect.stringMatching(/ECONNREFUSED|bad port/) });
+  expect(await request(url)).toEqual(page([KEY, 'application/json']));
 });
 
 test.each<[string, RequestListener]>([
@@ -108,11 +73,7 @@ test.each<[string, RequestListener]>([
 });
 
 test.each([
-  [
-    'in a message',
-    reply(403, JSON.stringify({ message: `The key ${KEY} is\n\u0007blocked` })),
-    '403: The key … is blocked',
-  ],
+  ['in a message', reply(403, `{"message":"The key ${KEY} is\\n\\u0007blocked"}`), '403: The key … is blocked'],
   ['in a redirect', reply(302, '', { Location: `/?key=${KEY}` }), '302 to /?key=…'],
   ['in a page', reply(200, `You sent ${KEY}`), 'not JSON: You sent …'],
 ])('never repeats the key %s', async (_, listener, problem) => {

@@ -30,15 +30,16 @@ function team(id: number, name: unknown, abbreviation: string) {
 }
 /** Answers before 2026 have no `status_state`, and older ones no `datetime`. */
 const old = (status: string, changes: object = {}) => ({ status_state: undefined, status, ...changes });
-const live = (status: string, period: number, time: string | null) => ({
+const live = (status: string, period: number, time: string | null, points: number | null = 74) => ({
   status,
   status_state: 'in_progress',
   period,
   time,
-  home_team_score: 74,
+  home_team_score: points,
   visitor_team_score: 78,
 });
 const NOT_STARTED = { period: 0, time: null, home_team_score: 0, visitor_team_score: 0 };
+const WITHOUT_TIME = { datetime: null, ...NOT_STARTED };
 const LIVE = { status: 'LIVE', score: { home: 74, away: 78 } };
 
 const page = (...data: unknown[]) => ({ data, meta: { next_cursor: 90, per_page: 100 } });
@@ -71,57 +72,42 @@ test.each<[object, object]>([
   [{ status: '2026-01-05T23:00:00Z', status_state: 'scheduled', ...NOT_STARTED }, FUTURE],
   [{ status_state: 'delayed', ...NOT_STARTED }, FUTURE],
   [{ ...live('2nd Qtr', 2, 'Q2 3:10'), status_state: 'delayed' }, SUSPENDED],
-  [{ ...live('2nd Qtr', 2, 'Q2 3:10'), status_state: 'suspended' }, SUSPENDED],
   [{ status_state: 'postponed', ...NOT_STARTED }, POSTPONED],
   [{ status_state: 'canceled', ...NOT_STARTED }, CANCELLED],
-  [{ status_state: 'abandoned' }, CANCELLED],
   [{ status_state: 'scheduled', postponed: true, ...NOT_STARTED }, POSTPONED],
   [{ postponed: true }, {}],
-  [live('3rd Qtr', 3, 'Q3 7:12'), { ...LIVE, clock: 'Q3 7:12' }],
   [live('3rd Qtr', 3, '4:12'), { ...LIVE, clock: 'Q3 4:12' }],
   [live('4th Qtr', 4, 'Q4 :42.3'), { ...LIVE, clock: 'Q4 0:42.3' }],
-  [live('OT', 5, 'OT 3:10'), { ...LIVE, clock: 'OT 3:10' }],
   [live('2OT', 6, '0:42'), { ...LIVE, clock: '2OT 0:42' }],
   [live('Halftime', 2, 'Half'), { ...LIVE, clock: 'HT' }],
   [live('1st Qtr', 1, 'warming up'), { ...LIVE, clock: null }],
-  [
-    { ...live('1st Qtr', 1, null), home_team_score: null },
-    { ...LIVE, ...NO_SCORE },
-  ],
+  [live('1st Qtr', 1, null, null), { ...LIVE, ...NO_SCORE }],
   [old('Final'), {}],
-  [old('Final/OT', { period: 5 }), { clock: 'Final/OT' }],
   [old('3rd Qtr', { ...live('3rd Qtr', 3, '4:12'), status_state: null }), { ...LIVE, clock: 'Q3 4:12' }],
   [old('Postponed', NOT_STARTED), POSTPONED],
   [old('2026-01-06T00:30:00Z', { datetime: undefined, ...NOT_STARTED }), startingAt('2026-01-06T00:30')],
-  [old('7:30 pm ET', { datetime: null, ...NOT_STARTED }), startingAt('2026-01-06T00:30')],
-  [
-    old('12:30 PM ET', { datetime: null, date: '2026-04-05T00:00:00Z', ...NOT_STARTED }),
-    startingAt('2026-04-05T16:30'),
-  ],
-  [old('TBD', { datetime: null, ...NOT_STARTED }), { ...FUTURE, ...UNKNOWN_START }],
+  [old('7:30 pm ET', WITHOUT_TIME), startingAt('2026-01-06T00:30')],
+  [old('12:30 PM ET', { date: '2026-04-05T00:00:00Z', ...WITHOUT_TIME }), startingAt('2026-04-05T16:30')],
+  [old('TBD', WITHOUT_TIME), { ...FUTURE, ...UNKNOWN_START }],
   [old('Final', { datetime: null }), UNKNOWN_START],
   [{ datetime: '2026-01-05T18:00:00' }, {}],
+  [{ datetime: '2026-01-05T20:00:00-03:00' }, {}],
 ])('reads a game with %j', (changes, expected) => {
   expect(parse(documented(changes))).toEqual([{ sourceId: '15907925', value: { ...EXPECTED, ...expected } }]);
 });
 
 test.each<[object, string]>([
   [{ status_state: 'unknown' }, 'status is "Final" and status_state is "unknown"'],
-  [{ status_state: undefined, status: 'Weather delay' }, 'status is "Weather delay" and status_state is ""'],
   [{ status_state: null, status: null }, 'status is "" and status_state is ""'],
   [{ date: undefined }, 'date is missing'],
   [{ date: '2026-02-30', datetime: null }, 'date is "2026-02-30" and datetime is ""'],
   [{ datetime: '2026-02-30T23:00:00Z' }, 'date is "2026-01-05" and datetime is "2026-02-30T23:00:00Z"'],
   [{ season: '2025' }, 'season is "2025"'],
-  [{ home_team: undefined }, 'home_team is missing'],
-  [{ visitor_team: team(4, null, 'CHA') }, 'visitor_team.full_name is null'],
   [{ visitor_team: team(6, 'Cleveland Cavaliers', 'CLE') }, 'Cleveland Cavaliers plays itself'],
-  [{ home_team_score: undefined }, 'home_team_score is missing'],
   [{ home_team_score: '115' }, 'home_team_score is "115"'],
   [{ home_team_score: -1 }, 'home_team_score is -1'],
   [{ home_team_score: 401 }, 'home_team_score is 401'],
   [{ home_team_score: 105 }, 'the score is 105–105 in a game that is FINISHED'],
-  [{ home_team_score: 0, visitor_team_score: 0 }, 'the score is 0–0 in a game that is FINISHED'],
   [{ home_team_score: null }, 'the score is null–105 in a game that is FINISHED'],
 ])('reports a game with %j and reads the others', (changes, expected) => {
   expect(parse(documented(changes), documented({ id: 15_907_926 }))).toEqual([
@@ -130,17 +116,13 @@ test.each<[object, string]>([
   ]);
 });
 
-test.each([[null], [{}], [{ data: {} }], [{ data: [] }], [{ error: 'Unauthorized' }]])(
-  'rejects the page %j as a whole',
-  (json) => {
-    expect(() => source.parsePage(DAY, json)).toThrow(SourceFormatError);
-  },
-);
+test.each([[null], [{ data: [] }]])('rejects the page %j as a whole', (json) => {
+  expect(() => source.parsePage(DAY, json)).toThrow(SourceFormatError);
+});
 
 test.each([
   [{ next_cursor: 90 }, '90'],
   [{ next_cursor: null }, null],
-  [{ per_page: 100 }, null],
 ])('continues after a page with %j at %s', (meta, next) => {
   expect(source.parsePage(DAY, { data: [], meta }).next).toBe(next);
 });
@@ -189,11 +171,7 @@ describe('injuries', () => {
     expect(
       readInjuries(
         injured({}),
-        injured(
-          { last_name: 'Allen', team_id: undefined, team: { id: 30 } },
-          { status: 'Day-To-Day', description: null },
-        ),
-        injured({ team_id: null }),
+        injured({ last_name: 'Allen', team_id: undefined, team: { id: 30 } }, { description: null }),
         injured({ team_id: 31 }),
         injured({ team_id: 1 }, { description: long }),
       ),
@@ -210,7 +188,7 @@ describe('injuries', () => {
               status: 'Out',
               description: 'Nov 12: Mobley (calf) will not play Thursday.',
             },
-            { playerName: 'Evan Allen', team: 'WAS', status: 'Day-To-Day', description: '' },
+            { playerName: 'Evan Allen', team: 'WAS', status: 'Out', description: '' },
             { playerName: 'Evan Mobley', team: 'ATL', status: 'Out', description: long.slice(0, 200) },
           ],
         },
