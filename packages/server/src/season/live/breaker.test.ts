@@ -2,22 +2,12 @@ import { expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { afterFailure, afterRejection, type Breaker, CLOSED } from './breaker.ts';
 
-/** Returns the breakers after each of several failures, each at the time of the retry. */
-function failures(times: number, random: number): Breaker[] {
-  const breakers: Breaker[] = [];
-  for (let last = CLOSED; breakers.length < times;) {
-    last = afterFailure(last, last.retryAt, random);
-    breakers.push(last);
-  }
-  return breakers;
-}
-
 it('doubles the pause, opens after five failures in a row, and probes at longer and longer intervals', () => {
-  let earlier = 0;
-  const pauses = failures(9, 1).map(({ state, retryAt }) => {
-    const pause = retryAt - earlier;
-    earlier = retryAt;
-    return [state, pause];
+  let last: Breaker = CLOSED;
+  const pauses = Array.from({ length: 9 }, () => {
+    const { retryAt } = last;
+    last = afterFailure(last, retryAt, 1);
+    return [last.state, last.retryAt - retryAt];
   });
   expect(pauses).toEqual([
     ['closed', 5_000],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { fakeFeed, type FakeMatch, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
 import { KICK_OFF as NOW } from '../../testing/game.ts';
+import { LIVE_SOURCES } from '../../testing/observations.ts';
 import { createDelayedSince, type LiveSources } from './delayed-leagues.ts';
 import type { SourceHealth } from './observation.ts';
 
@@ -20,14 +21,7 @@ const health = (
   failure: failingSince === null ? null : 'HTTP 503',
 });
 
-const ONE_EACH: LiveSources['sources'] = [
-  { name: 'balldontlie', league: 'NBA' },
-  { name: 'football-data', league: 'EPL' },
-];
-const LIVE_NOW = [
-  fakeMatch('nba', NOW - HOUR),
-  fakeMatch('epl', NOW - HOUR, { league: 'EPL', homeTeam: 'Arsenal', awayTeam: 'Chelsea' }),
-];
+const LIVE_NOW = [fakeMatch('nba', NOW - HOUR), fakeMatch('epl', NOW - HOUR, { league: 'EPL' })];
 
 type Case = { states?: SourceHealth[]; sources?: LiveSources['sources']; matches?: FakeMatch[] };
 
@@ -38,12 +32,12 @@ it.each<[name: string, since: number | null, given: Case]>([
   ['its source has failed for less', null, { states: [health('balldontlie', LATE + 1)] }],
   ['only other requests fail', null, { states: [health('balldontlie', LATE, 'injuries')] }],
   ['the source of another league fails', null, { states: [health('football-data', LATE)] }],
-  ['the league has no source', null, { sources: ONE_EACH.slice(1) }],
+  ['the league has no source', null, { sources: LIVE_SOURCES.slice(0, 1) }],
   ['no match is under way', null, { matches: [fakeMatch('later', NOW + 1), fakeMatch('over', NOW - 3 * HOUR)] }],
   ['a match should have started', LATE, { matches: [fakeMatch('due', NOW, { status: 'SCHEDULED' })] }],
   ['a match waits for its final result', LATE, { matches: [fakeMatch('p', NOW - HOUR, { status: 'PROVISIONAL' })] }],
 ])('says since when the scores of a league are delayed: %s', (_, since, given) => {
-  const { states = [health('balldontlie', LATE)], sources = ONE_EACH, matches = LIVE_NOW } = given;
+  const { states = [health('balldontlie', LATE)], sources = LIVE_SOURCES, matches = LIVE_NOW } = given;
   const delayedSince = createDelayedSince({
     feed: fakeFeed(matches),
     clock: { now: () => NOW } as Clock,

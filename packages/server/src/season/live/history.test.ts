@@ -14,31 +14,24 @@ const match = (id: string, league: 'NBA' | 'EPL', start: string, score = { home:
 const LATER = Date.UTC(2027, 0);
 const NBA = match('nba-known', 'NBA', '2025-01-11T00:00Z');
 const EPL = match('epl-known', 'EPL', '2025-08-16T15:00Z');
-const idsWith = (...finals: FinishedMatch[]) =>
-  createHistory([NBA, EPL])
-    .withFinals(finals, LATER)
+const BOTH = ['nba-known', 'epl-known'];
+const idsWith = (finals: readonly FinishedMatch[], at = LATER) =>
+  createHistory([EPL, NBA])
+    .withFinals(finals, at)
     .map(({ id }) => id);
 
 describe('a history with the finals of a feed', () => {
   it.each([
-    ['the history alone without finals', [], ['nba-known', 'epl-known']],
+    ['the history alone without finals', [], BOTH],
     ['a newer final after it', [match('own', 'EPL', '2026-08-22T11:30Z')], ['nba-known', 'epl-known', 'own']],
     ['an older final before it', [match('own', 'EPL', '2024-08-24T11:30Z')], ['own', 'nba-known', 'epl-known']],
-    [
-      'a match of both once, by its date in New York',
-      [match('own', 'NBA', '2025-01-10T17:00Z')],
-      ['nba-known', 'epl-known'],
-    ],
-    ['a match of both once, late in New York', [match('own', 'NBA', '2025-01-11T03:30Z')], ['nba-known', 'epl-known']],
+    ['a match of both once, early in New York', [match('own', 'NBA', '2025-01-10T17:00Z')], BOTH],
+    ['a match of both once, late in New York', [match('own', 'NBA', '2025-01-11T03:30Z')], BOTH],
     ['the same clubs on the next day', [match('own', 'NBA', '2025-01-12T00:30Z')], ['nba-known', 'own', 'epl-known']],
-    [
-      'a match of both once, by its date in London',
-      [match('own', 'EPL', '2025-08-15T23:30Z')],
-      ['nba-known', 'epl-known'],
-    ],
+    ['a match of both once, by its date in London', [match('own', 'EPL', '2025-08-15T23:30Z')], BOTH],
     ['the same clubs on the day before', [match('own', 'EPL', '2025-08-15T22:30Z')], ['nba-known', 'own', 'epl-known']],
   ] as const)('contains %s', (_, finals, ids) => {
-    expect(idsWith(...finals)).toEqual(ids);
+    expect(idsWith(finals)).toEqual(ids);
   });
 
   it('takes the result and the time of the feed for a match of both', () => {
@@ -47,14 +40,7 @@ describe('a history with the finals of a feed', () => {
   });
 
   it('contains only what has ended', () => {
-    const history = createHistory([EPL, NBA]);
-    for (const [at, ids] of [
-      [NBA.endTime - 1, []],
-      [NBA.endTime, ['nba-known']],
-      [EPL.endTime - 1, ['nba-known']],
-      [EPL.endTime, ['nba-known', 'epl-known']],
-    ] as const) {
-      expect(history.withFinals([], at).map(({ id }) => id)).toEqual(ids);
-    }
+    const ends = [NBA.endTime - 1, NBA.endTime, EPL.endTime - 1, EPL.endTime];
+    expect(ends.map((at) => idsWith([], at))).toEqual([[], ['nba-known'], ['nba-known'], BOTH]);
   });
 });

@@ -1,6 +1,8 @@
+import type { League } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
+import { fakeMatch } from '../../testing/fake-data-source.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
 import {
   LIVE_SOURCES,
@@ -66,18 +68,10 @@ testFeedConformance('the live feed on the simulator', {
   to: TO - DAY_MS,
 });
 
-const withHistory = (match: Partial<FinishedMatch>): FinishedMatch => ({
-  id: 'epl-2025-1',
-  league: 'EPL',
-  homeTeam: 'Chelsea',
-  awayTeam: 'Arsenal',
-  homeTeamAbbr: 'CHE',
-  awayTeamAbbr: 'ARS',
-  startTime: MATCH_START - 200 * DAY_MS,
-  score: score(1, 1),
-  endTime: MATCH_START - 200 * DAY_MS + 2 * HOUR_MS,
-  ...match,
-});
+const past = (id: string, league: League): FinishedMatch => {
+  const startTime = MATCH_START - 200 * DAY_MS;
+  return { ...fakeMatch(id, startTime, { league }), score: score(1, 1), endTime: startTime + 2 * HOUR_MS };
+};
 
 it('tells which observations decided a match, and which corrected it', () => {
   const rows = [...usualMatch(score(2, 1)), seen(300, { status: 'FINISHED', score: score(2, 2) })];
@@ -93,8 +87,8 @@ describe('finished', () => {
 
   it('starts with the history, and adds a result once it can no longer change', () => {
     const feed = feedOf(toObservations(usualMatch(score(2, 1))), [
-      withHistory({}),
-      withHistory({ id: 'nba-2025-1', league: 'NBA' }),
+      past('epl-2025-1', 'EPL'),
+      past('nba-2025-1', 'NBA'),
     ]);
     const idsAt = (at: Instant) => feed.finished('EPL', at).map(({ id }) => id);
     expect(idsAt(MATCH_START - 201 * DAY_MS)).toEqual([]);
@@ -202,13 +196,9 @@ it.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 
 
 it('learns every result after ten days without an answer', () => {
   const at = Date.UTC(2026, 10, 21, 12);
+  const request = fixturesSince(at - 10 * DAY_MS - HOUR_MS, at);
   for (const source of sources) {
-    const { known, missing } = learnedBy(
-      source,
-      fixturesSince(at - 10 * DAY_MS - HOUR_MS, at),
-      [at - 13 * DAY_MS, at],
-      at,
-    );
+    const { known, missing } = learnedBy(source, request, [at - 13 * DAY_MS, at], at);
     expect(known?.length).toBeGreaterThan(10);
     expect(missing).toBeUndefined();
   }

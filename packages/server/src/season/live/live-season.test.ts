@@ -4,6 +4,7 @@ import { fakeMachine } from '../../testing/fake-data-source.ts';
 import { type Game, openGame } from '../../testing/game.ts';
 import {
   hoursAfterStart,
+  LIVE_SOURCES,
   MATCH_ID,
   MATCH_START,
   type ObservedRow,
@@ -16,19 +17,14 @@ import type { Player } from '../../testing/player.ts';
 import { selectFrom } from '../../testing/queries.ts';
 import { createLiveFeed } from './live-feed.ts';
 
-type LiveGame = {
-  game: Game;
-  /** Applies what was seen until then, and ticks. */
-  playUntil(at: Instant): Promise<void>;
-};
-
-async function openMatch(rows: readonly ObservedRow[]): Promise<LiveGame> {
+async function openMatch(rows: readonly ObservedRow[]) {
   const observations = toObservations(rows);
-  const feed = createLiveFeed({ history: [], sources: [{ name: 'football-data', league: 'EPL' }] });
+  const feed = createLiveFeed({ history: [], sources: LIVE_SOURCES });
   const game = await openGame({ dataSource: { feed, machineFor: fakeMachine } });
   return {
     game,
-    async playUntil(at) {
+    /** Applies what was seen until then, and ticks. */
+    async playUntil(at: Instant) {
       game.setTime(at);
       feed.apply(observations.filter(({ seenAt }) => seenAt <= at));
       await game.season?.tick(at);
