@@ -24,9 +24,8 @@ const log = createLogger('silent');
 log.warn = ((...line: unknown[]) => void logged.push(String(line.at(-1)))) as typeof log.warn;
 log.error = log.warn;
 
-type Overrides = Partial<JoinConfig>;
 /** Starts a process, up to its season. */
-async function join(overrides: Overrides = {}): Promise<Joined> {
+async function join(overrides: Partial<JoinConfig> = {}): Promise<Joined> {
   const databaseUrl = storage.env.DATABASE_URL ?? null;
   const config = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...overrides } as const;
   const joined = await joinProcess(config, database, log);

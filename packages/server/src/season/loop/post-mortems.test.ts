@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { League } from '@machine/contract';
 import { openedBeforeEach } from '../../testing/after-test.ts';
 import { gradeDue } from '../../game/grading/grade.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -19,10 +18,7 @@ const end = async (id: string, home: number, away: number, startTime = KICK_OFF)
   await gradeDue(database.db, GRADED);
 };
 const write = (at: number, matches: FakeMatch[] = [fakeMatch('a', KICK_OFF), fakeMatch('b', KICK_OFF)]) =>
-  writePostMortems(
-    { db: database.db, feed: fakeFeed(matches), machineFor: (league: League) => fakeMachine(league) },
-    at,
-  );
+  writePostMortems({ db: database.db, feed: fakeFeed(matches), machineFor: fakeMachine }, at);
 const played = (id: string, startTime: number) => fakeMatch(id, startTime, { score: { home: 90, away: 99 } });
 const texts = async () => {
   const rows = await database.db.selectFrom('grades').select(['match_id', 'post_mortem']).orderBy('match_id').execute();

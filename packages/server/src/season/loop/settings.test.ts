@@ -46,7 +46,6 @@ describe('settingsFor', () => {
 
   it.each([
     ['real time on a fresh database', NOTHING, FRESH, from()],
-    ['real time again after a restart', NOTHING, stored(REAL, NOW - HOUR_MS), from()],
     ['real time, even if the clock is behind', NOTHING, stored(REAL, later), from()],
     ['the present when SPEED is raised', FAST, stored(REAL, NOW - 1), from(NOW, 60)],
     ['where an accelerated season was', FAST, stored(ACCELERATED, later), from(later, 60)],
@@ -61,6 +60,8 @@ describe('settingsFor', () => {
   const YESTERDAY = NOW - DAY_MS;
   const ANNOUNCED = AHEAD + 1;
   const FIRST: EraSettings = { ...secret(1), simulation: 1 };
+  const UNSTARTED = played(open(7), open(8, ANNOUNCED));
+  const YEARS_AHEAD = played(open(1), secret(1, NOW + 3650 * DAY_MS));
   const UNPLAYED = { ...FRESH, settings: { course: REAL, eras: [open(7)] } };
   it.each([
     ['secret results on a fresh database', NOTHING, FRESH, [secret(1)]],
@@ -72,18 +73,8 @@ describe('settingsFor', () => {
     ['the same schedule when SEED is removed', NOTHING, played(open(7)), [open(7), secret(7, ANNOUNCED)]],
     ['an era after all announced matches when SEED changes', seeded(8), played(open(7)), [open(7), open(8, ANNOUNCED)]],
     ['the latest simulation after all matches of version 0.1.0', NOTHING, played(FIRST), [FIRST, secret(1, ANNOUNCED)]],
-    [
-      'a replacement for an era that has not started',
-      NOTHING,
-      played(open(7), open(8, ANNOUNCED)),
-      [open(7), secret(8, ANNOUNCED)],
-    ],
-    [
-      'an earlier start for an era stored by a clock that was far ahead, with ACCEPT_CLOCK',
-      ACCEPT,
-      played(open(1), secret(1, NOW + 3650 * DAY_MS)),
-      [open(1), secret(1, SOON)],
-    ],
+    ['a replacement for an era that has not started', NOTHING, UNSTARTED, [open(7), secret(8, ANNOUNCED)]],
+    ['an earlier start for an era of a clock that was years ahead', ACCEPT, YEARS_AHEAD, [open(1), secret(1, SOON)]],
     ['other secrets, with ACCEPT_CLOCK, if some may be revealed', ACCEPT, ahead(200), [secret(1), secret(1, SOON)]],
     ['the same secrets when the clock was ahead within the season, with ACCEPT_CLOCK', ACCEPT, ahead(30), [secret(1)]],
   ])('returns %s', (_, requested, database, eras) => {
