@@ -39,7 +39,7 @@ export function eplSeason(opening: string, weeks: number, unplayed = 0): EplRow[
 
 export const eplFile = (matches: unknown): string => JSON.stringify({ name: 'English Premier League', matches });
 
-export const NBA_HEADER =
+const NBA_HEADER =
   'season,game_id,game_date,away_team_id,away_team_abbr,away_team,away_score,home_team_id,home_team_abbr,home_team,home_score,actual_spread,winner';
 
 /** Two games every other day from `opening`, as lines without the header. */

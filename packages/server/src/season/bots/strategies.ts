@@ -16,13 +16,13 @@ export type Strategy = (match: PredictedMatch, chance: number) => PickChoice | n
 
 export const agree: Strategy = () => 'AGREE';
 export const disagree: Strategy = () => 'DISAGREE';
-export const coin: Strategy = (_, chance) => (chance < 0.5 ? 'AGREE' : 'DISAGREE');
 
 /** Agrees on `share` of all matches, at random. */
 export const mostlyAgree =
   (share: number): Strategy =>
   (_, chance) =>
     chance < share ? 'AGREE' : 'DISAGREE';
+export const coin = mostlyAgree(0.5);
 
 /** Always backs the same outcome. */
 export const backs =

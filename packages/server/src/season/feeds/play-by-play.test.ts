@@ -11,7 +11,7 @@ import { temporaryFiles } from '../../testing/after-test.ts';
 const NOW = Date.UTC(2026, 2, 4, 20, 30);
 const SETTLED_MS = 4 * HOUR_MS;
 
-const simulated = () => Promise.resolve(createSimulatedFeed({ seed: 7 }));
+const simulated = async () => createSimulatedFeed({ seed: 7 });
 const replayed = async () =>
   loadReplayFeed(
     temporaryFiles({
@@ -21,6 +21,10 @@ const replayed = async () =>
     NOW,
   );
 
+const LIVE_CLOCK = {
+  NBA: /^(Q[1-4] \d{1,2}:[0-5]\d|HT|OT [0-5]:[0-5]\d)$/,
+  EPL: /^(\d{1,2}'|45\+[1-3]'|90\+[1-6]'|HT)$/,
+};
 const all = (feed: Feed, { id, startTime }: Fixture): Play[] => feed.plays(id, startTime + SETTLED_MS);
 
 describe.each([
@@ -60,7 +64,7 @@ describe.each([
     }
   });
 
-  test('reveals plays one by one, consistent with the score at each instant', () => {
+  test('reveals plays one by one, consistent with the score at each instant, and has a clock while it is live', () => {
     for (const match of matches.slice(0, 25)) {
       const plays = all(feed, match);
       const random = createRandom(match.id);
@@ -70,7 +74,9 @@ describe.each([
         const known = feed.plays(match.id, at);
         expect(known).toEqual(plays.slice(0, known.length));
         const now = known.at(-1)?.score;
-        expect(feed.state(match.id, at)?.score ?? now).toEqual(now);
+        const state = feed.state(match.id, at);
+        expect(state?.score ?? now).toEqual(now);
+        expect(state?.status === 'LIVE' ? state.clock : 'HT').toMatch(LIVE_CLOCK[match.league]);
       }
     }
   });

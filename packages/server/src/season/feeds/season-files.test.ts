@@ -6,6 +6,7 @@ import { temporaryFiles } from '../../testing/after-test.ts';
 
 const epl = (changed: object): string => eplFile([...eplSeason('2024-08-17', 2), { ...eplMatch, ...changed }]);
 const eplMatch = { date: '2024-09-07', team1: 'Chelsea FC', team2: 'Arsenal FC', score: { ft: [1, 1] } };
+const NO_GOALS = { home: 0, away: 0 };
 const GAME = nbaSeason(2024, '2024-10-22', 1)[0] ?? '';
 const nba = (line: string): string => nbaFile(nbaSeason(2024, '2024-10-20', 2), [line]);
 
@@ -24,9 +25,7 @@ describe('an invalid file is rejected with one line that names the file and the 
     ['a.json', '{"matches": {}}', /^a\.json: has no list "matches"$/],
     ['a.json', eplFile([]), /^a\.json: has no matches$/],
     ['a.json', epl({ team1: undefined }), /^a\.json: match 5 has no team1$/],
-    ['a.json', epl({ team2: '' }), /^a\.json: match 5: team2 is ""$/],
     ['a.json', epl({ date: '2024-02-31' }), /^a\.json: match 5: date is "2024-02-31"$/],
-    ['a.json', epl({ score: { ft: [1, -1] } }), /^a\.json: match 5: score\.ft\.1 is -1$/],
     ['a.json', epl({ score: { ht: [2, 0], ft: [1, 1] } }), /^a\.json: match 5: score\.ht is more than score\.ft$/],
     ['a.json', epl({ team2: 'Chelsea' }), /^a\.json: match 5: Chelsea plays itself$/],
     ['a.json', eplFile([eplMatch, eplMatch]), /^a\.json: match 2 is a duplicate of match 1$/],
@@ -34,16 +33,11 @@ describe('an invalid file is rejected with one line that names the file and the 
     ['games.csv', nba('2024,3'), /^games\.csv: line 4: has 2 fields, but the header has 13$/],
     ['games.csv', nba(GAME.replace(',108,', ',abc,')), /^games\.csv: line 4: home_score is "abc"$/],
     ['games.csv', nba(GAME.replace(',108,', ',100,')), /^games\.csv: line 4: is a tie, 100–100$/],
-    ['games.csv', nba(GAME.replace('2024-10-22', '22.10.2024')), /^games\.csv: line 4: game_date is "22\.10\.2024"$/],
     ['notes.txt', 'x', /^notes\.txt: is neither \.json \(EPL\) nor \.csv \(NBA\)$/],
   ])('%s %#', async (name, content, message) => {
-    const [good = '', bad = ''] = temporaryFiles({
-      'good.csv': nbaFile(nbaSeason(2020, '2020-12-22', 4)),
-      [name]: content,
-    });
-    const error = await readSeasonFiles([good, bad]).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Error);
-    const text = error instanceof Error ? error.message : '';
+    const valid = { 'good.csv': nbaFile(nbaSeason(2020, '2020-12-22', 4)) };
+    const [good = '', bad = ''] = temporaryFiles({ ...valid, [name]: content });
+    const text = await readSeasonFiles([good, bad]).then(String, (error: Error) => error.message);
     expect(text.startsWith(bad)).toBe(true);
     expect(basename(bad) + text.slice(bad.length)).toMatch(message);
     expect(text).not.toContain('\n');
@@ -63,28 +57,17 @@ describe('a valid file', () => {
   test('gives EPL matches common club names, codes, halves and kick-offs', async () => {
     const [path = ''] = temporaryFiles({ 'a.json': eplFile(eplSeason('2024-08-17', 1)) });
     const [match] = await readSeasonFiles([path]);
+    const clubs = { homeTeam: 'Arsenal', awayTeam: 'Bournemouth', homeTeamAbbr: 'ARS', awayTeamAbbr: 'BOU' };
     expect(match).toEqual({
-      fixture: {
-        id: 'epl-2024-1',
-        league: 'EPL',
-        homeTeam: 'Arsenal',
-        awayTeam: 'Bournemouth',
-        homeTeamAbbr: 'ARS',
-        awayTeamAbbr: 'BOU',
-        startTime: Date.UTC(2024, 7, 17, 12, 30),
-      },
+      fixture: { id: 'epl-2024-1', league: 'EPL', ...clubs, startTime: Date.UTC(2024, 7, 17, 12, 30) },
       season: 2024,
-      segments: [
-        { home: 0, away: 0 },
-        { home: 0, away: 0 },
-      ],
+      segments: [NO_GOALS, NO_GOALS],
     });
   });
 
   test.each([
     ['without a half-time score', { score: { ft: [4, 2] } }, { home: 4, away: 2 }],
     ['without a score', { score: {} }, undefined],
-    ['without a score field', { score: undefined }, undefined],
     ['postponed', { status: 'postponed', score: {} }, undefined],
   ])('may have a match %s', async (_, changed, sum) => {
     const [path = ''] = temporaryFiles({ 'a.json': epl(changed) });

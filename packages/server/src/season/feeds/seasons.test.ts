@@ -18,25 +18,12 @@ const ERA = { from: 0, simulation: 2 } as const;
 describe('seasonAt', () => {
   const ERA_FROM = Date.UTC(2026, 10, 1, 9);
   const NEXT = NOW + 182 * DAY_MS;
+  const OWN = 'era 2026-11-01T09:00:00.000Z';
   test.each([
     ['NBA', NOW, 0, 'NBA 2026-10-19, simulation 2', '2026-10-19T00', '2027-04-19T00'],
     ['EPL', NOW, 0, 'EPL 2026-10-19, simulation 2', '2026-10-19T00', '2027-07-12T00'],
-    [
-      'NBA',
-      NOW,
-      ERA_FROM,
-      'NBA 2026-10-19, era 2026-11-01T09:00:00.000Z, simulation 2',
-      '2026-11-01T09',
-      '2027-04-19T00',
-    ],
-    [
-      'NBA',
-      NEXT,
-      ERA_FROM,
-      'NBA 2027-04-19, era 2026-11-01T09:00:00.000Z, simulation 2',
-      '2027-04-19T00',
-      '2027-10-18T00',
-    ],
+    ['NBA', NOW, ERA_FROM, `NBA 2026-10-19, ${OWN}, simulation 2`, '2026-11-01T09', '2027-04-19T00'],
+    ['NBA', NEXT, ERA_FROM, `NBA 2027-04-19, ${OWN}, simulation 2`, '2027-04-19T00', '2027-10-18T00'],
   ] as const)('%s at %i in the era from %i is %s', (league, at, eraFrom, ...expected) => {
     const { name, from, until } = seasonAt(league, at, { ...ERA, from: eraFrom });
     expect([name, dateOf(from).slice(0, 13), dateOf(until).slice(0, 13)]).toEqual(expected);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fixture } from '../../game/match/feed.ts';
-import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, weekOf } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant, weekOf } from '../../platform/clock/time.ts';
 import { createRandom } from '../../platform/random.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
 import { createSeededSource } from './random-source.ts';
@@ -44,39 +44,20 @@ describe('the simulated feed at 120 instants over eleven years', () => {
   });
 });
 
-describe('simulated fixtures', () => {
-  const fixtures = feed.fixtures(NOW - 180 * DAY_MS, NOW);
-
-  test.each([
-    ['NBA', 14 * HOUR_MS, 60 * HOUR_MS],
-    ['EPL', 3.5 * DAY_MS, 11 * DAY_MS],
-  ] as const)('give each %s club plausible rest between matches', (league, least, most) => {
-    const last = new Map<string, Instant>();
-    for (const { homeTeam, awayTeam, startTime } of fixtures.filter((each) => each.league === league)) {
-      for (const club of [homeTeam, awayTeam]) {
-        const rest = startTime - (last.get(club) ?? startTime - least);
-        expect(rest).toBeGreaterThanOrEqual(least);
-        expect(rest).toBeLessThanOrEqual(most);
-        last.set(club, startTime);
-      }
+test.each([
+  ['NBA', 14 * HOUR_MS, 60 * HOUR_MS],
+  ['EPL', 3.5 * DAY_MS, 11 * DAY_MS],
+] as const)('gives each %s club plausible rest between matches', (league, least, most) => {
+  const last = new Map<string, Instant>();
+  const fixtures = feed.fixtures(NOW - 180 * DAY_MS, NOW).filter((each) => each.league === league);
+  for (const { homeTeam, awayTeam, startTime } of fixtures) {
+    for (const club of [homeTeam, awayTeam]) {
+      const rest = startTime - (last.get(club) ?? startTime - least);
+      expect(rest).toBeGreaterThanOrEqual(least);
+      expect(rest).toBeLessThanOrEqual(most);
+      last.set(club, startTime);
     }
-  });
-});
-
-describe('a simulated match', () => {
-  const matches = feed.fixtures(NOW - 12 * DAY_MS, NOW - DAY_MS);
-
-  test.each([
-    ['NBA', /^(Q[1-4] \d{1,2}:[0-5]\d|HT|OT [0-5]:[0-5]\d)$/, 150],
-    ['EPL', /^(\d{1,2}'|45\+[1-3]'|90\+[1-6]'|HT)$/, 115],
-  ] as const)('in the %s has valid clocks', (league, clock, minutes) => {
-    for (const { id, startTime } of matches.filter((each) => each.league === league)) {
-      if (statusAt(id, startTime) !== 'LIVE') continue;
-      for (let minute = 0; minute < minutes; minute += 0.5) {
-        expect(feed.state(id, startTime + minute * MINUTE_MS)?.clock).toMatch(clock);
-      }
-    }
-  });
+  }
 });
 
 test('has scores like real seasons', () => {

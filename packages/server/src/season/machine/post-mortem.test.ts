@@ -24,7 +24,7 @@ const eplInput: PostMortemInput = {
   ...input,
   fixture: epl,
   score: { home: 1, away: 1 },
-  prediction: { machinePick: 'AWAY', confidencePct: 44 },
+  prediction: { machinePick: 'DRAW', confidencePct: 36 },
   review: { ...input.review, before: { ...before, probabilities: { home: 0.3, draw: 0.25, away: 0.45 } } },
 };
 
@@ -39,18 +39,9 @@ test('describes the expectation, the result and the change of the ratings', () =
 
 test.each([
   ['gives a draw no margin', eplInput, 'Draw 1–1. It was a mild surprise: the ratings gave it 25%.'],
-  [
-    'uses the singular for one goal',
-    { ...eplInput, score: { home: 1, away: 0 } },
-    'Arsenal won 1–0, by 1 goal. It was a mild surprise',
-  ],
-  ['uses the plural for three goals', { ...eplInput, score: { home: 4, away: 1 } }, 'Arsenal won 4–1, by 3 goals.'],
+  ['uses the singular for one goal', { ...eplInput, score: { home: 1, away: 0 } }, 'Arsenal won 1–0, by 1 goal.'],
+  ['explains a wrong draw prediction', eplInput, 'picked a draw with 36% confidence'],
   ['includes the draw in the EPL', eplInput, '30% for Arsenal, 25% for a draw, 45% for Everton.'],
-  [
-    'explains a wrong draw prediction',
-    { ...eplInput, prediction: { machinePick: 'DRAW', confidencePct: 36 } },
-    'picked a draw with 36% confidence',
-  ],
 ] as const)('%s', (_, given, text) => expect(writePostMortem(given)).toContain(text));
 
 test.each([
@@ -78,8 +69,7 @@ test('reviews a match with the ratings that learning it gives, without learning 
   const review = machine.review(lost);
   expect(machine.predict(nba)).toEqual(prediction);
   expect(review.before.probabilities).toEqual(prediction.probabilities);
-  const out = { team: 'LAL', playerName: 'Tay', status: 'Out', description: 'left calf strain' };
-  const news = { season: [], injuries: [out] };
+  const news = { season: [], injuries: [{ team: 'LAL', playerName: 'Tay', status: 'Out', description: '' }] };
   expect(machine.review(lost, news).before.probabilities).toEqual(machine.predict(nba, news).probabilities);
   expect(machine.review(lost, news).after).toEqual(review.after);
   machine.learn(lost);

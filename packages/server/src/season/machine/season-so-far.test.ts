@@ -46,14 +46,11 @@ describe('the season so far', () => {
   });
 
   test('lists the meetings of both clubs in the given order, at either ground', () => {
-    const { meetings } = soFar(['Elm 0-2 Ash', 'Ash 1-0 Oak', 'Ash 3-1 Elm']);
-    expect(
-      meetings.map(({ homeTeam, scoreHome, scoreAway, awayTeam }) => [homeTeam, scoreHome, scoreAway, awayTeam]),
-    ).toEqual([
-      ['Elm', 0, 2, 'Ash'],
-      ['Ash', 3, 1, 'Elm'],
+    const startTime = new Date(NOW - DAY_MS).toISOString();
+    expect(soFar(['Elm 0-2 Ash', 'Ash 1-0 Oak', 'Ash 3-1 Elm']).meetings).toMatchObject([
+      { homeTeam: 'Elm', scoreHome: 0, scoreAway: 2, awayTeam: 'Ash', startTime },
+      { homeTeam: 'Ash', scoreHome: 3, scoreAway: 1, awayTeam: 'Elm' },
     ]);
-    expect(meetings[0]?.startTime).toBe(new Date(NOW - DAY_MS).toISOString());
   });
 });
 

@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFiles, temporaryFolder } from '../../testing/after-test.ts';
-import { eplFile, NBA_HEADER, nbaFile } from '../../testing/small-seasons.ts';
+import { eplFile, nbaFile } from '../../testing/small-seasons.ts';
 import { RESULTS_FOLDER, RESULTS_HEADER } from '../feeds/bundled-results.ts';
 import { runResults } from './run-results.ts';
 
@@ -23,22 +23,18 @@ async function run(command: string[], files: Record<string, string>, folderFiles
 
 const nbaRow = (date: string, home: string, away: string, homeScore: number, awayScore: number) =>
   `2024,1,${date},1,${away},The ${away},${awayScore},2,${home},The ${home},${homeScore},0,x`;
-const eplRow = (date: string, team1: string, team2: string, ft: [number, number]) => ({
-  date,
-  team1,
-  team2,
-  score: { ft },
-});
+const nbaFileOf = (...row: Parameters<typeof nbaRow>) => ({ 'a.csv': nbaFile([nbaRow(...row)]) });
+const eplRow = (date: string, team1: string, team2: string, ...ft: number[]) => ({ date, team1, team2, score: { ft } });
 
 describe('results.ts update', () => {
   test('adds the finished matches of every format in the order of their dates, and says how many', async () => {
     const { text, nba, epl, folder } = await run(['update', 'a.json', 'games.csv', 'more.csv'], {
       'a.json': eplFile([
-        eplRow('2024-08-17', 'Arsenal FC', 'Wolverhampton Wanderers FC', [2, 0]),
-        eplRow('2024-08-16', 'Ipswich Town FC', 'Liverpool FC', [0, 2]),
+        eplRow('2024-08-17', 'Arsenal FC', 'Wolverhampton Wanderers FC', 2, 0),
+        eplRow('2024-08-16', 'Ipswich Town FC', 'Liverpool FC', 0, 2),
         { date: '2024-08-18', team1: 'Chelsea FC', team2: 'Manchester City FC' },
       ]),
-      'games.csv': [NBA_HEADER, nbaRow('2024-10-22', 'LAL', 'MIN', 110, 103), ''].join('\n'),
+      'games.csv': nbaFile([nbaRow('2024-10-22', 'LAL', 'MIN', 110, 103)]),
       'more.csv': results('2023,2024-04-14,BOS,WAS,132,122', '2024,2024-10-22,BOS,NYK,132,109'),
     });
     expect(text.split('\n')).toEqual([
@@ -75,7 +71,7 @@ describe('results.ts update', () => {
     ],
     [
       'sides that are exchanged in the NBA',
-      { 'a.csv': nbaFile([nbaRow('2024-10-22', 'NYK', 'BOS', 109, 132)]) },
+      nbaFileOf('2024-10-22', 'NYK', 'BOS', 109, 132),
       'a.csv: is NYK 109–132 BOS on 2024-10-22 (season 2024), but nba.csv has BOS 132–109 NYK on 2024-10-22 (season 2024); --correct takes the new one',
     ],
     [
@@ -85,18 +81,14 @@ describe('results.ts update', () => {
     ],
     [
       'an unknown club of the EPL',
-      { 'a.json': eplFile([eplRow('2026-08-22', 'Arsenal FC', 'Arsonists FC', [2, 1])]) },
+      { 'a.json': eplFile([eplRow('2026-08-22', 'Arsenal FC', 'Arsonists FC', 2, 1)]) },
       "a.json: Arsonists isn't a known club of the EPL",
     ],
-    [
-      'an unknown club of the NBA',
-      { 'a.csv': nbaFile([nbaRow('2024-10-22', 'SEA', 'BOS', 99, 98)]) },
-      "a.csv: The SEA isn't a known club of the NBA",
-    ],
+    ['an unknown club', nbaFileOf('2024-10-22', 'SEA', 'BOS', 99, 98), "a.csv: The SEA isn't a known club of the NBA"],
     [
       'a score that does not fit',
-      { 'a.csv': nbaFile([nbaRow('2024-10-22', 'LAL', 'BOS', 1000, 98)]) },
-      /nba\.csv: line 3 is invalid: 2024,2024-10-22,LAL,BOS,1000,98$/,
+      nbaFileOf('2024-10-22', 'LAL', 'BOS', 1000, 98),
+      /nba\.csv: line 3 is invalid: .+,1000,98$/,
     ],
     ['an invalid line', { 'a.csv': results('2024,2024-10-22,LAL,BOS,9') }, /a\.csv: line 2 is invalid/],
   ])('refuses %s in one sentence, and writes nothing', async (_, files: Record<string, string>, message) => {
