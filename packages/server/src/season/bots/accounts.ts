@@ -10,7 +10,6 @@ import { BOT_PLAYERS } from './players.ts';
 /** Can't be taken by a player: usernames don't allow spaces or parentheses. */
 export const botUsername = (name: string) => name + BOT_SUFFIX;
 
-/** The maximum number of other bots a bot follows. */
 const MAX_FOLLOWS = 4;
 
 /** Creates any missing bot accounts, without passwords or real email addresses. Returns the user ids by bot name. */

@@ -35,7 +35,6 @@ export function createBots({ db, seed }: { db: Db; seed: number }) {
   };
 }
 
-/** Returns the predictions for matches that haven't started. */
 const openPredictions = async (db: Db, at: Instant) => {
   const rows = await db
     .selectFrom('matches')

@@ -1,15 +1,10 @@
 import type { League, MachinePick, PickChoice } from '@machine/contract';
+import type { Fixture } from '../../game/match/feed.ts';
+import type { Prediction } from '../machine/machine.ts';
 
 /** A match with the Machine's prediction: everything a bot's choice depends on. */
-export type PredictedMatch = {
-  id: string;
-  league: League;
-  homeTeam: string;
-  awayTeam: string;
-  isGold: boolean;
-  machinePick: MachinePick;
-  confidencePct: number;
-};
+export type PredictedMatch = Pick<Fixture, 'id' | 'league' | 'homeTeam' | 'awayTeam'> &
+  Pick<Prediction, 'machinePick' | 'confidencePct'> & { isGold: boolean };
 
 /** Returns a bot's choice; null to skip the match. `chance` is a random number in [0, 1). */
 export type Strategy = (match: PredictedMatch, chance: number) => PickChoice | null;
@@ -17,20 +12,17 @@ export type Strategy = (match: PredictedMatch, chance: number) => PickChoice | n
 export const agree: Strategy = () => 'AGREE';
 export const disagree: Strategy = () => 'DISAGREE';
 
-/** Agrees on `share` of all matches, at random. */
 export const mostlyAgree =
   (share: number): Strategy =>
   (_, chance) =>
     chance < share ? 'AGREE' : 'DISAGREE';
 export const coin = mostlyAgree(0.5);
 
-/** Always backs the same outcome. */
 export const backs =
   (outcome: MachinePick): Strategy =>
   ({ machinePick }) =>
     machinePick === outcome ? 'AGREE' : 'DISAGREE';
 
-/** Disagrees when the Machine's confidence is low. */
 export const doubtsBelow =
   (confidence: number): Strategy =>
   ({ confidencePct }) =>

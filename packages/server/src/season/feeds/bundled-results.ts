@@ -26,7 +26,6 @@ export type ResultRow = {
 };
 
 export const RESULTS_FOLDER = new URL('../../../results/', import.meta.url);
-/** The first line of a file of results. */
 export const RESULTS_HEADER = 'season,date,home,away,homeScore,awayScore';
 const ROW = /^(\d{4}),(\d{4}-\d\d-\d\d),([A-Z]{3}),([A-Z]{3}),(\d{1,3}),(\d{1,3})$/;
 
@@ -41,7 +40,6 @@ export async function readBundledResults(league: League): Promise<BundledResult[
   return parseResults(file, await readFile(new URL(file, RESULTS_FOLDER), 'utf8'));
 }
 
-/** Reads the real results of both leagues that come with the server as seasons, for evaluations. */
 export async function readBundledSeasons(): Promise<SeasonMatch[]> {
   const leagues = await Promise.all((['NBA', 'EPL'] as const).map(readBundledResults));
   return leagues.flat().map(seasonMatchOf);

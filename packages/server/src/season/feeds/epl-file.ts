@@ -30,7 +30,6 @@ const file = z.object({ matches: z.array(z.unknown()) });
 /** The traditional Saturday kick-off, for matches without a time. */
 const DEFAULT_TIME = '15:00';
 
-/** Returns the kick-off of a match on this day. */
 export const eplKickOff = (date: string, time = DEFAULT_TIME): Instant => instantOf(date, time) ?? 0;
 
 /**

@@ -5,6 +5,7 @@ import { memoize } from './memoize.ts';
 import { clockAt, durationMs } from './phases.ts';
 import { playByPlayOf } from './play-by-play.ts';
 import type { Random } from '../../platform/random.ts';
+import { totalOf } from './season-match.ts';
 import { scoreAt, scoreProgression, type Side, withOverturnedPoints } from './score-progression.ts';
 
 /** A match including its future result. Never leaves the feed. */
@@ -27,7 +28,6 @@ export type OverturnedPoints = {
 
 /** A result may still change this long after the final whistle. */
 export const PROVISIONAL_MS = 5 * MINUTE_MS;
-/** A final result may still be corrected this long. */
 export const CORRECTABLE_MS = 30 * MINUTE_MS;
 /** A match is postponed this long before its start. */
 export const CALLED_OFF_MS = 3 * HOUR_MS;
@@ -37,17 +37,12 @@ export const settledAfterMs = (league: League): number => durationMs(league, 3) 
 
 const OVERTURNED_AFTER_MS = { review: PROVISIONAL_MS, protest: PROVISIONAL_MS + CORRECTABLE_MS };
 
-const finalScore = ({ segments }: PlannedMatch): Score => ({
-  home: segments.reduce((sum, { home }) => sum + home, 0),
-  away: segments.reduce((sum, { away }) => sum + away, 0),
-});
-
 const lengthOf = ({ fixture, segments }: PlannedMatch): number => durationMs(fixture.league, segments.length);
 const endOf = (match: PlannedMatch): Instant => match.fixture.startTime + lengthOf(match);
 
 /** Returns the score after the end of a match, including points that are not overturned yet. */
 function scoreAfter(match: PlannedMatch, sinceEndMs: number): Score {
-  const score = finalScore(match);
+  const score = totalOf(match.segments);
   const { overturned } = match;
   if (overturned && sinceEndMs < OVERTURNED_AFTER_MS[overturned.by]) score[overturned.side] += overturned.points;
   return score;
@@ -60,10 +55,8 @@ function scoreAfter(match: PlannedMatch, sinceEndMs: number): Score {
 export function finishedAt(match: PlannedMatch, at: Instant): FinishedMatch | undefined {
   const endTime = endOf(match);
   if (match.fate !== 'played' || at < endTime + PROVISIONAL_MS + CORRECTABLE_MS) return undefined;
-  return { ...match.fixture, score: finalScore(match), endTime };
+  return { ...match.fixture, score: totalOf(match.segments), endTime };
 }
-
-export type MatchTimelines = ReturnType<typeof createMatchTimelines>;
 
 /**
  * Computes the state and the plays of matches at any time, and caches recent ones. `randomOf` returns the generator

@@ -7,13 +7,11 @@ type Phase = {
   to: number;
   /** The segment whose points fall into this phase: 0 first half, 1 second half, 2 overtime; none for a break. */
   segment?: 0 | 1 | 2;
-  /** The quarter or half this phase belongs to. */
   period: number;
   /** Returns the clock for the elapsed share of the phase, from 0 to 1. */
   clock: (elapsed: number) => string;
   /** Shown before the clock where the period isn't shown separately. */
   prefix?: string;
-  /** The play-by-play text at the start of the phase. */
   text?: string;
 };
 

@@ -11,7 +11,6 @@ const END: Record<League, { text: string; clock: string }> = {
   EPL: { text: 'Full time', clock: 'FT' },
 };
 
-/** Shot names by points. */
 const SHOTS = [[], ['free throw'], ['jump shot', 'layup', 'dunk', 'hook shot'], ['three-pointer']];
 
 /** Returns all plays of a match in order, each with the score after it. */

@@ -10,7 +10,6 @@ const SEED_INDEX = { strength: 0, injury: 0, mishap: 0, result: 1, mistake: 2, c
  */
 export type RandomSource = (subject: string, purpose: keyof typeof SEED_INDEX) => Random;
 
-/** Creates a source that anyone who knows the seed can reproduce. */
 export const createSeededSource =
   (seed: number): RandomSource =>
   (subject, purpose) =>

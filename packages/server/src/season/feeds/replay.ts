@@ -7,41 +7,7 @@ import { createRandom } from '../../platform/random.ts';
 import { readSeasonFiles } from './season-files.ts';
 import type { SeasonMatch } from './season-match.ts';
 
-/**
- * Replays a league's last season over and over, in cycles. A cycle runs from the end of the season's first quarter (so
- * that there are always results to learn from) to its last known result. Both ends are Mondays, so a cycle is a whole
- * number of weeks and weekdays don't change. Cycle 0 is the season at its real dates; cycle n is shifted by n cycle
- * lengths. The cycle of an instant depends only on the files and the instant, so a restart needs no stored state.
- *
- * Earlier seasons and the first quarter are the history of every cycle and shift with it. Their ids don't change, so a
- * model that has learned them doesn't learn them again in the next cycle.
- */
-type ReplayCycles = {
-  cycleAt(at: Instant): number;
-  /** Returns the matches played live in a cycle, at their shifted times. */
-  live(cycle: number): PlannedMatch[];
-  /** Returns the matches before a cycle, at their shifted times. */
-  history(cycle: number): PlannedMatch[];
-  cycleMs: number;
-};
-
 const FIRST_QUARTER = 0.25;
-
-/** `matches`: those of one league, by start; at least one. */
-function createReplayCycles(matches: readonly SeasonMatch[]): ReplayCycles {
-  const last = Math.max(...matches.map(({ season }) => season));
-  const season = matches.filter((match) => match.season === last);
-  const known = season.filter(({ segments }) => segments.length > 0);
-  const { first, end } = cycleBounds(known.length > 0 ? known : season);
-  const cycleMs = end - first;
-
-  const shifted = (isLive: boolean) => (cycle: number) =>
-    matches
-      .filter(({ fixture: { startTime } }) => (isLive ? startTime >= first && startTime < end : startTime < first))
-      .map((match) => planned(match, isLive ? `-${cycleSuffix(cycle)}` : '', cycle * cycleMs));
-
-  return { cycleMs, cycleAt: (at) => Math.floor((at - first) / cycleMs), live: shifted(true), history: shifted(false) };
-}
 
 /** Returns the Monday after the first quarter and the Monday after the last match, at least a week apart. */
 function cycleBounds(season: SeasonMatch[]): { first: Instant; end: Instant } {
@@ -70,36 +36,49 @@ function cycleOf(id: string): number | undefined {
   return digits === undefined ? undefined : Number(digits) * (sign === 'b' ? -1 : 1);
 }
 
-const LEAGUES = ['NBA', 'EPL'] as const;
 const CACHED_CYCLES = 4;
 
-/** The matches of one cycle of one league. */
-type Cycle = { history: PlannedMatch[]; live: PlannedMatch[]; byId: Map<string, PlannedMatch> };
-type Season = { cycles: ReplayCycles; matchesOf: (cycle: number) => Cycle };
+/** The matches that are played live in a cycle, and those before it, at their shifted times. */
+type Cycle = { live: PlannedMatch[]; history: PlannedMatch[]; byId: Map<string, PlannedMatch> };
+type Season = { cycleAt(at: Instant): number; matchesOf(cycle: number): Cycle };
 
 /**
  * Loads a feed that replays real seasons at the present. Throws a `SeasonFileError` for the
  * first invalid file. `now` only selects the cycle to prepare in advance.
  */
 export async function loadReplayFeed(files: string[], now: Instant): Promise<Feed> {
-  const matches = await readSeasonFiles(files);
-  const seasons = new Map<League, Season>();
-  for (const league of LEAGUES) {
-    const own = matches.filter((match) => match.fixture.league === league);
-    if (own.length > 0) seasons.set(league, seasonOf(own));
-  }
-  for (const { cycles, matchesOf } of seasons.values()) matchesOf(cycles.cycleAt(now));
+  const byLeague = Map.groupBy(await readSeasonFiles(files), ({ fixture }) => fixture.league);
+  const seasons = new Map([...byLeague].map(([league, matches]) => [league, seasonOf(matches)]));
+  for (const { cycleAt, matchesOf } of seasons.values()) matchesOf(cycleAt(now));
   return createReplayFeed(seasons);
 }
 
-function seasonOf(matches: SeasonMatch[]): Season {
-  const cycles = createReplayCycles(matches);
+/**
+ * Replays a league's last season over and over, in cycles. A cycle runs from the end of the season's first quarter (so
+ * that there are always results to learn from) to its last known result. Both ends are Mondays, so a cycle is a whole
+ * number of weeks and weekdays don't change. Cycle 0 is the season at its real dates; cycle n is shifted by n cycle
+ * lengths. The cycle of an instant depends only on the files and the instant, so a restart needs no stored state.
+ *
+ * Earlier seasons and the first quarter are the history of every cycle and shift with it. Their ids don't change, so a
+ * model that has learned them doesn't learn them again in the next cycle.
+ */
+function seasonOf(matches: readonly SeasonMatch[]): Season {
+  const last = Math.max(...matches.map(({ season }) => season));
+  const season = matches.filter((match) => match.season === last);
+  const known = season.filter(({ segments }) => segments.length > 0);
+  const { first, end } = cycleBounds(known.length > 0 ? known : season);
+  const cycleMs = end - first;
   const matchesOf = memoize(CACHED_CYCLES, (cycle: number): Cycle => {
-    const history = cycles.history(cycle);
-    const live = cycles.live(cycle);
-    return { history, live, byId: new Map(live.map((match) => [match.fixture.id, match])) };
+    const shiftMs = cycle * cycleMs;
+    const live = matches
+      .filter(({ fixture: { startTime } }) => startTime >= first && startTime < end)
+      .map((match) => planned(match, `-${cycleSuffix(cycle)}`, shiftMs));
+    const history = matches
+      .filter(({ fixture }) => fixture.startTime < first)
+      .map((match) => planned(match, '', shiftMs));
+    return { live, history, byId: new Map(live.map((match) => [match.fixture.id, match])) };
   });
-  return { cycles, matchesOf };
+  return { cycleAt: (at) => Math.floor((at - first) / cycleMs), matchesOf };
 }
 
 function createReplayFeed(seasons: Map<League, Season>): Feed {
@@ -115,8 +94,8 @@ function createReplayFeed(seasons: Map<League, Season>): Feed {
     name: 'replay',
     fixtures: (from, to) =>
       [...seasons.values()]
-        .flatMap(({ cycles, matchesOf }) =>
-          range(cycles.cycleAt(from), cycles.cycleAt(to)).flatMap((cycle) => matchesOf(cycle).live),
+        .flatMap(({ cycleAt, matchesOf }) =>
+          range(cycleAt(from), cycleAt(to)).flatMap((cycle) => matchesOf(cycle).live),
         )
         .map(({ fixture }) => fixture)
         .filter(({ startTime }) => startTime >= from && startTime < to)
@@ -124,7 +103,7 @@ function createReplayFeed(seasons: Map<League, Season>): Feed {
     finished: (league, at) => {
       const season = seasons.get(league);
       if (!season) return [];
-      const { history, live } = season.matchesOf(season.cycles.cycleAt(at));
+      const { history, live } = season.matchesOf(season.cycleAt(at));
       return [...history, ...live]
         .flatMap((match) => finishedAt(match, at) ?? [])
         .toSorted((a, b) => a.endTime - b.endTime || (a.id < b.id ? -1 : 1));

@@ -5,7 +5,6 @@ const time = z.iso.datetime().transform((text) => Date.parse(text));
 /** The entry of the log that commits the secret of a season, as described in docs/proof.md. */
 export const seasonEntry = z.object({
   kind: z.literal('season'),
-  /** The name of the season. */
   season: z.string(),
   league: z.enum(['NBA', 'EPL']),
   /** The season contains the matches that start from here on and before `until`. */

@@ -5,7 +5,6 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { createRandom } from '../../platform/random.ts';
 import { StartError } from '../../platform/start-error.ts';
 
-/** A match from a season file. */
 export type SeasonMatch = {
   fixture: Fixture;
   /** The year in which the season started. */
@@ -13,6 +12,11 @@ export type SeasonMatch = {
   /** The points of each half; empty without a result. */
   segments: Score[];
 };
+
+export const totalOf = (segments: readonly Score[]): Score => ({
+  home: segments.reduce((sum, { home }) => sum + home, 0),
+  away: segments.reduce((sum, { away }) => sum + away, 0),
+});
 
 /** An error in a season file, as one line: the file, the location in it and the problem. */
 export class SeasonFileError extends StartError {

@@ -11,7 +11,6 @@ import { seasonAt, seasonSecret, type Simulation } from './seasons.ts';
  */
 export type Era = { from: Instant; seed: number; secret: string | null; simulation: Simulation };
 
-/** An era in which each season has a secret of its own. */
 export type SecretEra = Era & { secret: string };
 
 export const hasSecrets = (era: Era): era is SecretEra => era.secret !== null;

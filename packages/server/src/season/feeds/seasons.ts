@@ -39,7 +39,6 @@ export function seasonAt(league: League, at: Instant, era: { from: Instant; simu
   };
 }
 
-/** Returns the simulation that a season's name tells. */
 export const simulationOf = (season: string): Simulation => (season.endsWith(', simulation 2') ? 2 : 1);
 
 /**

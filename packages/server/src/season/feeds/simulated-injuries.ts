@@ -8,7 +8,6 @@ import type { Simulation } from './seasons.ts';
 /** `points`: what the player's club loses without him. */
 export type SimulatedInjury = LeagueInjury & { points: number };
 
-/** The first `ALWAYS_FILLED` slots of the list are never empty. */
 const ALWAYS_FILLED = 6;
 const FILL_CHANCE = 0.5;
 

@@ -1,6 +1,6 @@
 import type { League } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
-import type { Feed } from '../../game/match/feed.ts';
+import type { Feed, Fixture } from '../../game/match/feed.ts';
 import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
@@ -69,8 +69,11 @@ describe.each(LEAGUES)('the real strengths of the %s', (league) => {
   });
 });
 
-/** A prediction that has come to an end. `points`: what the club that it favors has won by injuries since. */
-type Played = { probability: number; isRight: boolean; points: number };
+/**
+ * A prediction that has come to an end. `points`: what the club that it favors has won by injuries since. `believed`: its
+ * probability for a fan who knows the strengths and the injuries at the start.
+ */
+type Played = { probability: number; isRight: boolean; points: number; believed: number };
 
 /** Plays an NBA season, and returns its predictions as the game would publish them. */
 function playSeason(feed: Feed): Played[] {
@@ -87,7 +90,9 @@ function playSeason(feed: Feed): Played[] {
         scoredByAbsent(feed, fixture.startTime - 1, club) - scoredByAbsent(feed, at, club);
       const forHome = (lostBy(fixture.awayTeamAbbr) - lostBy(fixture.homeTeamAbbr)) / 4;
       const points = machinePick === 'HOME' ? forHome : -forHome;
-      played.push({ id: fixture.id, machinePick, probability: confidencePct / 100, points });
+      const home = homeChance(expectedMargin(feed, fixture));
+      const believed = machinePick === 'HOME' ? home : 1 - home;
+      played.push({ id: fixture.id, machinePick, probability: confidencePct / 100, points, believed });
     }
   }
   const outcomes = new Map(
@@ -107,6 +112,15 @@ const scoredByAbsent = (feed: Feed, at: Instant, club: string): number =>
       .filter(({ team, status }) => team === club && (status === 'Out' || status === 'Doubtful'))
       .map(({ description }) => Number(/(\d+) points a game/.exec(description)?.[1])),
   );
+
+/** The points by which a fan expects the home club to win: real strength, home, and the injuries. */
+function expectedMargin(feed: Feed, { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr, startTime }: Fixture): number {
+  const missing = scoredByAbsent(feed, startTime - 1, awayTeamAbbr) - scoredByAbsent(feed, startTime - 1, homeTeamAbbr);
+  return 2.6 + 4 * (realStrength('NBA', homeTeam) - realStrength('NBA', awayTeam)) + missing / 4;
+}
+
+/** The chance of the home club, if margins deviate by 12 points. */
+const homeChance = (margin: number) => 1 / (1 + Math.exp(-1.7 * (margin / 12)));
 
 /** A margin has a standard deviation of 12 points, so that a point near its middle moves the probability by this. */
 const PROBABILITY_PER_POINT = 0.03;
@@ -128,6 +142,8 @@ describe('a player who reads what has happened since the predictions', () => {
   const reading = matches.map((match) => bestFor(match, match.probability + PROBABILITY_PER_POINT * match.points));
   const trusting = matches.map((match) => bestFor(match, match.probability));
   const tossing = matches.map((match) => payOf(match, random.next() < 0.5));
+  const knowing = matches.map((match) => bestFor(match, match.believed));
+  const agreeing = matches.map((match) => payOf(match, true));
 
   it('has something to read before more than a third of the matches', () => {
     expect(matches.length).toBeGreaterThan(7_000);
@@ -136,10 +152,11 @@ describe('a player who reads what has happened since the predictions', () => {
 
   // Four seasons of 1,800 matches: enough for a margin of more than four standard errors.
   it.each([
-    ['one who does not read it', trusting],
-    ['a coin', tossing],
-  ])('beats %s', (_, others) => {
-    const margins = reading.map((pay, index) => pay - (others[index] ?? 0));
+    ['beats one who does not read it', reading, trusting],
+    ['beats a coin', reading, tossing],
+    ['who also knows the clubs beats the Machine', knowing, agreeing],
+  ])('%s', (_, own, others) => {
+    const margins = own.map((pay, index) => pay - (others[index] ?? 0));
     const mean = sumOf(margins) / margins.length;
     const error = Math.sqrt(sumOf(margins.map((margin) => (margin - mean) ** 2))) / margins.length;
     expect(mean / error).toBeGreaterThan(4);

@@ -1,15 +1,10 @@
 import type { League } from '@machine/contract';
-import type { Feed, Fixture, LeagueInjury, Score } from '../../game/match/feed.ts';
+import type { Feed, Fixture, Score } from '../../game/match/feed.ts';
 import { type Instant, DAY_MS, weekOf, weekStart } from '../../platform/clock/time.ts';
-import {
-  createMatchTimelines,
-  finishedAt,
-  type MatchTimelines,
-  type PlannedMatch,
-  type OverturnedPoints,
-} from './match-state.ts';
+import { createMatchTimelines, finishedAt, type PlannedMatch, type OverturnedPoints } from './match-state.ts';
 import { memoize } from './memoize.ts';
 import type { RandomSource } from './random-source.ts';
+import { totalOf } from './season-match.ts';
 import { createSources, type Era, hasSecrets, type Sources } from './season-sources.ts';
 import { LATEST_SIMULATION, SEASON_WEEKS, seasonAt, seasonStart } from './seasons.ts';
 import { createInjuries } from './simulated-injuries.ts';
@@ -33,7 +28,8 @@ function overturnedPoints(
   const side = random.below(2) === 0 ? 'home' : 'away';
   if (league === 'EPL') return { side, points: 1, by };
   const points = 1 + random.below(3);
-  const lead = segments.reduce((sum, { home, away }) => sum + home - away, 0) * (side === 'home' ? 1 : -1);
+  const { home, away } = totalOf(segments);
+  const lead = side === 'home' ? home - away : away - home;
   // Avoid a tie, which would have gone to overtime.
   return { side, points: lead + points === 0 ? (points % 3) + 1 : points, by };
 }
@@ -118,14 +114,7 @@ export function createFeedFromEras(eras: readonly Era[], sourcesOf = createSourc
   }
 }
 
-type Seasons = {
-  weeks: Record<League, (week: number) => PlannedMatch[]>;
-  timelines: MatchTimelines;
-  injuries: (at: Instant) => LeagueInjury[];
-};
-
-/** Creates the matches of both leagues in one era. */
-function createSeasons({ seed, simulation }: Era, sourceOf: Sources): Seasons {
+function createSeasons({ seed, simulation }: Era, sourceOf: Sources) {
   const timelines = createMatchTimelines(({ id, league, startTime }) => sourceOf(league, startTime)(id, 'course'));
   // Injuries that decide results are as secret as those: nobody can compute who will be out.
   const injuriesOf = memoize(CACHED_SEASONS, (source: RandomSource) =>

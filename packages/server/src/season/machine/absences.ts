@@ -27,7 +27,6 @@ const STARTER_SHARE = 1 / 3;
 /** A longer list is one of players without whom the club has already been rated. */
 const MOST_STARTERS = 3;
 
-/** Returns whom a club (by its code) is expected to miss. */
 export function expectedAbsences(club: string, { injuries, hasOnlyStarters = false }: LeagueNews): Absences {
   const players = injuries
     .filter((injury) => injury.team === club && missChance(injury) > 0)

@@ -14,20 +14,13 @@ export type AnalysisInput = {
   assessment: Assessment;
   form: { home: Form; away: Form };
   absences: { home: Absences; away: Absences };
-  /** The number of matches the ratings are based on. */
   matchesLearned: number;
 };
 
 /** Explains a prediction: as bullets of one or two sentences, and as a text of three paragraphs that contains them. */
 export function writeAnalysis(input: AnalysisInput): { analysis: string; bullets: string[] } {
-  const [ratings, home, form, rest] = [
-    describeRatings(input),
-    describeHome(input),
-    describeForm(input),
-    describeRest(input),
-  ];
-  const absences = describeAbsences(input);
-  const clubs = [form, rest, ...absences];
+  const [ratings, home] = [describeRatings(input), describeHome(input)];
+  const clubs = [describeForm(input), describeRest(input), ...describeAbsences(input)];
   const paragraphs = [`${ratings} ${home}`, clubs.join(' '), describePick(input)];
   return { analysis: paragraphs.join('\n\n'), bullets: [ratings, home, ...clubs] };
 }
@@ -71,7 +64,6 @@ function describeRest({ fixture: { homeTeam, awayTeam }, model, assessment: { ho
   return `${since}; short rest costs ${home.isShortRest ? homeTeam : awayTeam} ${model.shortRestPenalty} points.`;
 }
 
-/** The number of players a sentence names. */
 const NAMED_PLAYERS = 5;
 
 /** Returns one sentence per club that is expected to miss someone. */

@@ -1,8 +1,9 @@
 import type { League } from '@machine/contract';
+import { logLossOf } from '../../game/record/forecast.ts';
 import { type SeasonMatch, seasonName } from '../feeds/season-match.ts';
 import { CHOSEN_UNTIL, type ModelParameters, MODELS } from './model-parameters.ts';
-import { logLossOf } from './evaluation.ts';
 import { alignedLines } from './evaluation-report.ts';
+import { outcomeOf } from './outcome.ts';
 import { createRatings } from './ratings.ts';
 import { replaySeasons } from './season-replay.ts';
 
@@ -65,7 +66,7 @@ function logLossIn(league: League, matches: readonly SeasonMatch[], model: Model
     {
       learn: (match) => ratings.learn(match),
       visit: ({ fixture, schedule, match }) => {
-        sum += logLossOf(ratings.assess(fixture, { schedule }).probabilities, match);
+        sum += logLossOf(ratings.assess(fixture, { schedule }).probabilities, outcomeOf(match));
         count += 1;
       },
     },
@@ -74,7 +75,6 @@ function logLossIn(league: League, matches: readonly SeasonMatch[], model: Model
   return sum / count;
 }
 
-/** Formats the values that were chosen next to those in use. */
 export function choiceTable(league: League, { model, logLoss }: ReturnType<typeof chooseParameters>): string {
   const names = Object.keys(GRIDS[league]) as (keyof typeof BOTH_LEAGUES)[];
   const rows = names.map((name) => [name, String(model[name]), String(MODELS[league][name])]);

@@ -12,7 +12,6 @@ import { createRatings } from './ratings.ts';
 import { reasonsFor } from './reasons.ts';
 import { seasonSoFar } from './season-so-far.ts';
 
-/** Creates a machine that predicts by Elo ratings and explains each prediction. */
 export function createMachine(league: League): Machine {
   const model = MODELS[league];
   const ratings = createRatings(model);

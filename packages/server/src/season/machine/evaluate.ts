@@ -27,7 +27,6 @@ const STRATEGY_TITLES: Record<StrategyName, string> = {
   bookmaker: 'As much knowledge as a bookmaker',
 };
 
-/** Formats what strategies earn as a table with one row per strategy. */
 function strategyTable({ leagues, matches, strategies }: StrategyPay): string {
   if (matches === 0) return `${leagues.join(' and ')}: nothing to evaluate; the first season is only used as warm-up.`;
   const names = Object.keys(STRATEGY_TITLES) as StrategyName[];
@@ -72,7 +71,6 @@ const MODES = {
 
 if (import.meta.main) await runCommand(() => runEvaluate(process.argv.slice(2)));
 
-/** Runs the command and returns what it prints. */
 export async function runEvaluate(args: string[]): Promise<string> {
   const { mode, files } = readArguments(args);
   const matches = files.length > 0 ? await readSeasonFiles(files) : await readBundledSeasons();

@@ -41,7 +41,6 @@ function partText({ seasons, matches }: Part<string>): string {
   return [...(names.length > 0 ? [names.join(' to ')] : []), `${formatCount(matches)} matches`].join(', ');
 }
 
-/** Returns a part as lines without the forecasters' titles. */
 function tableOf<Name extends string>(names: Name[], { scores, behind }: Part<Name>): string[] {
   const rows = names.map((name, index) => [
     ...COLUMNS.map(([, show]) => show(scores[name])),
@@ -64,7 +63,6 @@ export function alignedLines(table: readonly (readonly string[])[]): string[] {
   });
 }
 
-/** Puts blocks of equally many lines next to each other. */
 function sideBySide(blocks: readonly string[][]): string[] {
   const widths = blocks.map((block) => Math.max(...block.map((line) => line.length)));
   return (blocks[0] ?? []).map((_, row) =>

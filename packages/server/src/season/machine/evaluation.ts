@@ -1,14 +1,13 @@
 import type { League } from '@machine/contract';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
-import { logLossOf as outcomeLogLoss, meanScores, type Scores, scoresOf } from '../../game/record/forecast.ts';
+import { meanScores, type Outcome, type Scores, scoresOf } from '../../game/record/forecast.ts';
 import { type ReliabilityBin, reliabilityBins } from '../../game/record/reliability.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import { CHOSEN_UNTIL } from './model-parameters.ts';
-import { mostLikely, type Outcome, outcomeOf } from './outcome.ts';
+import { mostLikely, outcomeOf } from './outcome.ts';
 import type { Probabilities } from './ratings.ts';
 import { replaySeasons } from './season-replay.ts';
 
-/** Forecasts the outcomes of a match from the matches it has learned. */
 export type Forecaster = {
   learn(match: FinishedMatch): void;
   /** `schedule`: the matches before this one that haven't ended when its forecast is made. */
@@ -18,7 +17,6 @@ export type Forecaster = {
 /** A mean over matches with its standard error. NaN without matches; the error is NaN for a single one. */
 export type Estimate = { mean: number; standardError: number };
 
-/** An evaluated match: what was forecast, and what happened. */
 type Forecasted<Name extends string> = {
   /** The year in which the season started. */
   season: number;
@@ -51,15 +49,14 @@ export type Evaluation<Name extends string> = {
   bins: ReliabilityBin[];
 };
 
-/** The number of matches that are the opening of a season. */
 export const OPENING_MATCHES = 100;
 
-/** Returns the forecasts for all matches after the first season, by start, and the years in which the seasons started. */
-function forecastSeasons<Name extends string>(
+/** Evaluates forecasters in and out of sample. Each forecast is made when the game would publish it. */
+export function evaluate<Name extends string>(
   league: League,
   matches: readonly SeasonMatch[],
   forecasters: Record<Name, Forecaster>,
-): { seasons: number[]; forecasted: Forecasted<Name>[] } {
+): Evaluation<Name> {
   const names = Object.keys(forecasters) as Name[];
   const forecasted: Forecasted<Name>[] = [];
   const seasons = replaySeasons(league, matches, {
@@ -70,31 +67,16 @@ function forecastSeasons<Name extends string>(
       forecasted.push({ season, outcome: outcomeOf(match), forecasts, scores });
     },
   });
-  return { seasons, forecasted };
-}
-
-/** Evaluates forecasters in and out of sample. Each forecast is made when the game would publish it. */
-export function evaluate<Name extends string>(
-  league: League,
-  matches: readonly SeasonMatch[],
-  forecasters: Record<Name, Forecaster>,
-): Evaluation<Name> {
-  const names = Object.keys(forecasters) as Name[];
-  const { seasons, forecasted } = forecastSeasons(league, matches, forecasters);
+  const chosenOn = forecasted.filter(({ season }) => season <= CHOSEN_UNTIL);
   const heldOut = forecasted.filter(({ season }) => season > CHOSEN_UNTIL);
   const bySeason = Map.groupBy(heldOut, ({ season }) => season);
+  const openings = [...bySeason.values()].flatMap((season) => season.slice(0, OPENING_MATCHES));
   return {
     league,
     warmUp: seasons[0],
-    chosenOn: partOf(
-      names,
-      forecasted.filter(({ season }) => season <= CHOSEN_UNTIL),
-    ),
+    chosenOn: partOf(names, chosenOn),
     heldOut: partOf(names, heldOut),
-    openings: partOf(
-      names,
-      [...bySeason.values()].flatMap((season) => season.slice(0, OPENING_MATCHES)),
-    ),
+    openings: partOf(names, openings),
     bins: reliabilityBins(
       heldOut.flatMap(({ forecasts, outcome }) =>
         names.slice(0, 1).map((first) => {
@@ -129,7 +111,3 @@ const mean = (values: readonly number[]): number => values.reduce((sum, each) =>
 
 const mapNames = <Name extends string, Value>(names: Name[], make: (name: Name) => Value): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
-
-/** Returns the log loss of a forecast in nats. */
-export const logLossOf = (forecast: Probabilities, match: FinishedMatch): number =>
-  outcomeLogLoss(forecast, outcomeOf(match));

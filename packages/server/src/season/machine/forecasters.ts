@@ -1,18 +1,19 @@
 import type { League } from '@machine/contract';
-import { ALWAYS_HOME, type BaseRates, createBaseRates, evenForecast } from '../../game/record/forecast.ts';
+import { ALWAYS_HOME, createBaseRates, evenForecast } from '../../game/record/forecast.ts';
 import { createMachine } from './elo.ts';
 import type { Forecaster } from './evaluation.ts';
 import { NO_NEWS } from './machine.ts';
 import { outcomeOf } from './outcome.ts';
+import type { Probabilities } from './ratings.ts';
 
 export type ForecasterName = 'machine' | 'baseRates' | 'alwaysHome' | 'coin';
 
 /** Returns what an evaluation compares. The Machine is first: the others are compared with it. */
 export const forecastersFor = (league: League): Record<ForecasterName, Forecaster> => ({
   machine: machineForecaster(league),
-  baseRates: baseRates(),
-  alwaysHome: alwaysHome(),
-  coin: evenOdds(league),
+  baseRates: baseRates(league),
+  alwaysHome: always(ALWAYS_HOME),
+  coin: always(evenForecast(league)),
 });
 
 /** Wraps the Machine as used in the game, not just its ratings. */
@@ -24,18 +25,10 @@ function machineForecaster(league: League): Forecaster {
   };
 }
 
-/** Always forecasts a home win with certainty. */
-export const alwaysHome = (): Forecaster => ({ learn: () => {}, forecast: () => ALWAYS_HOME });
-
-/** Forecasts the same chance for each outcome. */
-const evenOdds = (league: League): Forecaster => ({ learn: () => {}, forecast: () => evenForecast(league) });
-
-/** Forecasts the shares of home wins, draws and away wins so far, regardless of the teams. Of one league only. */
-export function baseRates(): Forecaster {
-  let rates: BaseRates | undefined;
-  const ratesOf = (league: League) => (rates ??= createBaseRates(league));
-  return {
-    learn: (match) => ratesOf(match.league).learn(outcomeOf(match)),
-    forecast: ({ league }) => ratesOf(league).forecast(),
-  };
+/** Forecasts the shares of home wins, draws and away wins so far, regardless of the teams. */
+export function baseRates(league: League): Forecaster {
+  const rates = createBaseRates(league);
+  return { learn: (match) => rates.learn(outcomeOf(match)), forecast: () => rates.forecast() };
 }
+
+export const always = (forecast: Probabilities): Forecaster => ({ learn: () => {}, forecast: () => forecast });

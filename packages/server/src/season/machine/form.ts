@@ -27,34 +27,23 @@ export function createFormTracker(offSeasonMs: number) {
       add(match.homeTeam, match);
       add(match.awayTeam, match);
     },
-    /** Returns the form before a match at `at`. */
     formOf: (club: string, at: Instant): Form => {
-      const matches = recentOf(club, at);
-      const sum = matches.reduce((total, match) => total + marginFor(club, match), 0);
-      return {
-        matches: matches.map((match) => formMatch(club, match)),
-        margin: matches.length > 0 ? sum / matches.length : 0,
-      };
+      const matches = recentOf(club, at).map((match) => formMatch(club, match));
+      const sum = matches.reduce((total, { scoreFor, scoreAgainst }) => total + scoreFor - scoreAgainst, 0);
+      return { matches, margin: matches.length > 0 ? sum / matches.length : 0 };
     },
   };
 }
 
-const scoresFor = (club: string, { homeTeam, score: { home, away } }: FinishedMatch) =>
-  club === homeTeam ? { scoreFor: home, scoreAgainst: away } : { scoreFor: away, scoreAgainst: home };
-
-const marginFor = (club: string, match: FinishedMatch): number => {
-  const { scoreFor, scoreAgainst } = scoresFor(club, match);
-  return scoreFor - scoreAgainst;
-};
-
-function formMatch(club: string, match: FinishedMatch): FormMatch {
-  const isHome = club === match.homeTeam;
-  const margin = marginFor(club, match);
+function formMatch(club: string, { homeTeam, awayTeam, score, startTime }: FinishedMatch) {
+  const isHome = club === homeTeam;
+  const [scoreFor, scoreAgainst] = isHome ? [score.home, score.away] : [score.away, score.home];
   return {
-    result: margin > 0 ? 'W' : margin < 0 ? 'L' : 'D',
-    opponent: isHome ? match.awayTeam : match.homeTeam,
+    result: scoreFor > scoreAgainst ? 'W' : scoreFor < scoreAgainst ? 'L' : 'D',
+    opponent: isHome ? awayTeam : homeTeam,
     isHome,
-    ...scoresFor(club, match),
-    startTime: new Date(match.startTime).toISOString(),
-  };
+    scoreFor,
+    scoreAgainst,
+    startTime: new Date(startTime).toISOString(),
+  } satisfies FormMatch;
 }

@@ -3,7 +3,6 @@ import type { FinishedMatch, Fixture, LeagueInjury } from '../../game/match/feed
 import type { Assessment } from './ratings.ts';
 import type { Reasons } from './reasons.ts';
 
-/** Facts about a league besides the matches learned. */
 export type LeagueNews = {
   /** The finished matches of the season, newest first. */
   season: readonly FinishedMatch[];
@@ -27,7 +26,6 @@ export type Prediction = {
   analysis: string;
   /** The main reasons from the analysis. */
   rationaleBullets: string[];
-  /** The numbers behind the analysis. */
   reasons: Reasons;
   /** The data behind the prediction, as listed in the recap. */
   sources: { title: string; kind: string }[];
@@ -36,7 +34,6 @@ export type Prediction = {
   contentHash: string;
 };
 
-/** The ratings and probabilities before a match, and the ratings after it. */
 export type MatchReview = { before: Assessment; after: { home: number; away: number } };
 
 /** A rating model. It knows only the matches it has learned. */

@@ -5,7 +5,6 @@ import figures from './evaluation-figures.json' with { type: 'json' };
 const EARLY = 'Tuned on early seasons only, so that later ones are a fair test.';
 const GAPS = 'Rates clubs correctly after seasons without known results.';
 
-/** The changes of each version of the model, newest first. */
 const VERSIONS: Record<League, ModelFacts['versions']> = {
   NBA: [
     { version: 'elo-nba-4', change: `${EARLY} Knows from the schedule who plays two nights in a row.` },
@@ -20,7 +19,6 @@ const VERSIONS: Record<League, ModelFacts['versions']> = {
   ],
 };
 
-/** Returns what players are told about the model of a league. */
 export const modelFacts = (league: League): ModelFacts => ({
   versions: VERSIONS[league],
   evaluation: (figures as Record<League, ModelEvaluation>)[league],

@@ -18,7 +18,6 @@ export type ModelParameters = {
   initialRating: number;
   /** The rating of a club that joins later: promoted clubs are weaker than the others. */
   newcomerRating: number;
-  /** In rating points. */
   homeAdvantage: number;
   /** Elo's K-factor: how many points an entirely unexpected narrow win moves the ratings. */
   kFactor: number;

@@ -3,8 +3,6 @@ import type { FinishedMatch } from '../../game/match/feed.ts';
 import type { Outcome } from '../../game/record/forecast.ts';
 import type { Probabilities } from './ratings.ts';
 
-export type { Outcome };
-
 export const outcomeOf = ({ score }: Pick<FinishedMatch, 'score'>): Outcome =>
   score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';
 

@@ -5,7 +5,6 @@ import type { MatchReview } from './machine.ts';
 import { formatPercent, formatProbabilities, formatRating } from './number-text.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** Everything a post-mortem is written from. */
 export type PostMortemInput = {
   fixture: Fixture;
   score: Score;

@@ -15,10 +15,8 @@ type Club = { rating: number; lastStart: Instant; matchesBefore: number };
  */
 export type Side = { rating: number; restMs: number | undefined; isShortRest: boolean };
 
-/** The ratings' assessment of a fixture. */
 export type Assessment = { home: Side; away: Side; probabilities: Probabilities };
 
-/** Facts about a match besides the results learned. */
 type MatchNews = {
   /** The number of regular starters each side is expected to miss, such as 1.5. */
   absences?: { home: number; away: number };
@@ -26,16 +24,8 @@ type MatchNews = {
   schedule?: readonly Fixture[];
 };
 
-/** The ratings of a league's clubs, based only on the matches learned. */
-export type Ratings = {
-  learn(match: FinishedMatch): void;
-  assess(fixture: Fixture, news?: MatchNews): Assessment;
-  /** Returns the ratings that learning this match would give both clubs, without learning it. */
-  ratingsAfter(match: FinishedMatch): { home: number; away: number };
-  matchesLearned(): number;
-};
-
-export function createRatings(model: ModelParameters): Ratings {
+/** Creates the ratings of a league's clubs, based only on the matches learned. */
+export function createRatings(model: ModelParameters) {
   const clubs = new Map<string, Club>();
   let lastStart: Instant | undefined;
   let offSeasons = 0;
@@ -84,6 +74,7 @@ export function createRatings(model: ModelParameters): Ratings {
     };
   }
 
+  /** Returns the ratings that learning this match would give both clubs, without learning it. */
   function ratingsAfter(match: FinishedMatch): { home: number; away: number } {
     const { home, away, probabilities: expected } = assess(match);
     const margin = match.score.home - match.score.away;

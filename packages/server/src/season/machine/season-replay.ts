@@ -2,7 +2,7 @@ import type { League } from '@machine/contract';
 import { durationMs } from '../feeds/phases.ts';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
-import type { SeasonMatch } from '../feeds/season-match.ts';
+import { type SeasonMatch, totalOf } from '../feeds/season-match.ts';
 
 type Visitor = {
   /** Called for each match, in the order in which they ended. */
@@ -35,7 +35,7 @@ export function replaySeasons(
 ): number[] {
   const played = matches
     .filter((match) => match.fixture.league === league && match.segments.length > 0)
-    .map(({ season, fixture, segments }) => ({ season, fixture, match: finish(fixture, segments) }))
+    .map((match) => ({ season: match.season, fixture: match.fixture, match: finish(match) }))
     .toSorted((a, b) => a.fixture.startTime - b.fixture.startTime);
   const seasons = [...new Set(played.map(({ season }) => season))].toSorted((a, b) => a - b);
   const ended = played.map(({ match }) => match).toSorted((a, b) => a.endTime - b.endTime);
@@ -54,11 +54,8 @@ export function replaySeasons(
   return seasons;
 }
 
-function finish(fixture: Fixture, segments: SeasonMatch['segments']): FinishedMatch {
-  const total = (side: 'home' | 'away') => segments.reduce((sum, score) => sum + score[side], 0);
-  return {
-    ...fixture,
-    score: { home: total('home'), away: total('away') },
-    endTime: fixture.startTime + durationMs(fixture.league, segments.length),
-  };
-}
+const finish = ({ fixture, segments }: SeasonMatch): FinishedMatch => ({
+  ...fixture,
+  score: totalOf(segments),
+  endTime: fixture.startTime + durationMs(fixture.league, segments.length),
+});

@@ -61,11 +61,9 @@ const select = (daysAgo: number[], startDaysAgo?: number) =>
     { at: NOW, offSeasonMs: 60 * DAY_MS, start: startDaysAgo && NOW - startDaysAgo * DAY_MS },
   ).map(({ startTime }) => (NOW - startTime) / DAY_MS);
 
-describe('the matches of this season', () => {
-  test.each([
-    ['end at the last off-season, newest first', [300, 200, 130, 50, 7], undefined, [7, 50]],
-    ['are none in the off-season', [200, 61], undefined, []],
-    ['are all of them without an off-season', [100, 50, 1], undefined, [1, 50, 100]],
-    ['begin at a known start', [100, 50, 1], 60, [1, 50]],
-  ])('%s', (_, daysAgo, start, expected) => expect(select(daysAgo, start)).toEqual(expected));
-});
+test.each([
+  ['end at the last off-season, newest first', [300, 200, 130, 50, 7], undefined, [7, 50]],
+  ['are none in the off-season', [200, 61], undefined, []],
+  ['are all of them without an off-season', [100, 50, 1], undefined, [1, 50, 100]],
+  ['begin at a known start', [100, 50, 1], 60, [1, 50]],
+])('the matches of this season %s', (_, daysAgo, start, expected) => expect(select(daysAgo, start)).toEqual(expected));

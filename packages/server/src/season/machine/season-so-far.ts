@@ -2,14 +2,8 @@ import type { ClubReasons, Meeting } from '@machine/contract';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 
-/** Facts about a fixture from the season so far. */
-export type SeasonSoFar = {
-  home: Pick<ClubReasons, 'record' | 'tablePosition'>;
-  away: Pick<ClubReasons, 'record' | 'tablePosition'>;
-  meetings: Meeting[];
-};
+export type SeasonSoFar = ReturnType<typeof seasonSoFar>;
 
-/** A club's line in the league table. */
 type Line = { wins: number; draws: number; losses: number; scored: number; conceded: number };
 
 /**
@@ -31,10 +25,10 @@ export function matchesThisSeason(
 }
 
 /** Summarizes the season for both clubs. `matches`: those of the season that have finished, newest first. */
-export function seasonSoFar(matches: readonly FinishedMatch[], fixture: Fixture): SeasonSoFar {
+export function seasonSoFar(matches: readonly FinishedMatch[], fixture: Fixture) {
   const { homeTeam, awayTeam, league } = fixture;
   const table = tableOf(matches);
-  const about = (club: string) => {
+  const about = (club: string): Pick<ClubReasons, 'record' | 'tablePosition'> => {
     const line = table.get(club);
     if (line === undefined) return { record: null, tablePosition: null };
     const { wins, draws, losses } = line;
@@ -46,7 +40,7 @@ export function seasonSoFar(matches: readonly FinishedMatch[], fixture: Fixture)
     away: about(awayTeam),
     meetings: matches
       .filter((match) => clubs.includes(match.homeTeam) && clubs.includes(match.awayTeam))
-      .map(({ homeTeam, awayTeam, score, startTime }) => ({
+      .map(({ homeTeam, awayTeam, score, startTime }): Meeting => ({
         homeTeam,
         awayTeam,
         scoreHome: score.home,

@@ -51,7 +51,6 @@ export type StrategyName = keyof typeof BLIND_STRATEGIES | 'bookmaker';
 type StrategyStars = { picks: number; stars: number; coin: number };
 export type StrategyPay = { leagues: League[]; matches: number; strategies: Record<StrategyName, StrategyStars> };
 
-/** Returns what each strategy is expected to earn with these results. */
 export function strategyPay(leagues: League[], results: readonly StatedResult[]): StrategyPay {
   const blind = Object.entries(BLIND_STRATEGIES).map(([name, strategy]: [string, BlindStrategy]) => [
     name,

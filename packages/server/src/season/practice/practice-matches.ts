@@ -1,11 +1,9 @@
-import type { League, PracticeMatch } from '@machine/contract';
+import type { ClubReasons, League, PracticeMatch } from '@machine/contract';
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import { type BundledResult, dateOf, readBundledResults } from '../feeds/bundled-results.ts';
 import { seasonName } from '../feeds/season-match.ts';
 import { createMachine } from '../machine/elo.ts';
-import { createFormTracker, type Form } from '../machine/form.ts';
 import type { Prediction } from '../machine/machine.ts';
-import { MODELS } from '../machine/model-parameters.ts';
 import { machinePickOf, outcomeOf, toPercentages } from '../machine/outcome.ts';
 import { sample } from './sample.ts';
 
@@ -23,24 +21,18 @@ export async function practiceMatchesOf(league: League, count: number, random: (
     ),
   );
   const machine = createMachine(league);
-  const forms = createFormTracker(MODELS[league].offSeasonMs);
   const matches: PracticeMatch[] = [];
   // Learned in order of their start: no club has another match before the end of this one.
   for (const result of results) {
-    if (chosen.has(result)) {
-      const { homeTeam, awayTeam, startTime } = result;
-      const form = { home: forms.formOf(homeTeam, startTime), away: forms.formOf(awayTeam, startTime) };
-      matches.push(practiceMatch(result, machine.predict(result), form));
-    }
+    if (chosen.has(result)) matches.push(practiceMatch(result, machine.predict(result)));
     machine.learn(result);
-    forms.learn(result);
   }
   return matches;
 }
 
-function practiceMatch(result: BundledResult, prediction: Prediction, form: { home: Form; away: Form }): PracticeMatch {
+function practiceMatch(result: BundledResult, prediction: Prediction): PracticeMatch {
   const { season, score, startTime } = result;
-  const { machinePick, confidencePct, probabilities } = prediction;
+  const { machinePick, confidencePct, probabilities, reasons } = prediction;
   return {
     match: {
       id: result.id,
@@ -60,7 +52,7 @@ function practiceMatch(result: BundledResult, prediction: Prediction, form: { ho
       stakes: stakesFor(confidencePct),
       probabilities: toPercentages(probabilities),
     },
-    form: { home: resultsOf(form.home), away: resultsOf(form.away) },
+    form: { home: resultsOf(reasons.home), away: resultsOf(reasons.away) },
     bullets: prediction.rationaleBullets,
     result: {
       outcome: machinePickOf(outcomeOf(result)),
@@ -72,4 +64,4 @@ function practiceMatch(result: BundledResult, prediction: Prediction, form: { ho
   };
 }
 
-const resultsOf = ({ matches }: Form) => matches.map(({ result }) => result);
+const resultsOf = ({ form }: ClubReasons) => form.map(({ result }) => result);

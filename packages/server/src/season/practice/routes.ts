@@ -28,7 +28,6 @@ function createPracticePool(random: () => number) {
   }
 
   return {
-    /** Returns different matches of both leagues, in random order. */
     async draw(count: number): Promise<PracticeMatch[]> {
       loading ??= load().catch((error: unknown) => {
         // Not kept, so that the next draw tries again.

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import type { League } from '@machine/contract';
-import type { Fixture, Score } from '../../game/match/feed.ts';
+import type { Fixture } from '../../game/match/feed.ts';
 import { clubNameOf, dateOf, type ResultRow } from '../feeds/bundled-results.ts';
 import { readSeasonFile } from '../feeds/season-files.ts';
-import { SeasonFileError, seasonName } from '../feeds/season-match.ts';
+import { SeasonFileError, seasonName, totalOf } from '../feeds/season-match.ts';
 
-/** A row of a league, and the name of its file for messages. */
 export type NamedRow = ResultRow & { league: League; file: string };
 
 export const LEAGUES = ['NBA', 'EPL'] as const;
@@ -17,9 +16,8 @@ export async function readRows(file: string): Promise<NamedRow[]> {
   return matches.flatMap(({ season, fixture, segments }) => {
     if (segments.length === 0) return [];
     checkClubs(name, fixture);
-    const total = (side: keyof Score) => segments.reduce((sum, score) => sum + score[side], 0);
+    const { home: homeScore, away: awayScore } = totalOf(segments);
     const { league, homeTeamAbbr: home, awayTeamAbbr: away, startTime } = fixture;
-    const [homeScore, awayScore] = [total('home'), total('away')];
     return { league, file: name, season, date: dateOf(league, startTime), home, away, homeScore, awayScore };
   });
 }
