@@ -2,7 +2,6 @@ import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 
 /** The pause after the first failure. It doubles with each further one. */
 const FIRST_PAUSE_MS = 5_000;
-/** Failures in a row that open the breaker. */
 const FAILURES_MAX = 5;
 const OPEN_MS = 5 * MINUTE_MS;
 const OPEN_MAX_MS = 30 * MINUTE_MS;
@@ -33,5 +32,4 @@ export function afterFailure(breaker: Breaker, now: Instant, random: number): Br
   return { state: isOpen ? 'open' : 'closed', failures, retryAt };
 }
 
-/** Returns the breaker after the provider has rejected the key. */
 export const afterRejection = (now: Instant): Breaker => ({ state: 'rejected', retryAt: now + REJECTED_MS });

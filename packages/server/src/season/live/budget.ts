@@ -7,7 +7,6 @@ const WINDOW_MS = MINUTE_MS;
 const GROW_AFTER_MS = 5 * MINUTE_MS;
 const GROWTH = 10;
 
-/** The longest wait that a provider can ask for. */
 const WAIT_MAX_MS = DAY_MS;
 
 /**
@@ -20,7 +19,6 @@ const WAIT_MAX_MS = DAY_MS;
 export type Budget = {
   /** Requests that are allowed in a minute now: at most those of the plan. */
   limit: number;
-  /** When the limit last changed. */
   limitedAt: Instant;
   /** When each request stops counting; null while it has no answer. */
   slots: (Instant | null)[];
@@ -30,7 +28,6 @@ export type Budget = {
   grant: { left: number; until: Instant } | null;
 };
 
-/** An answer's statement about the budget. */
 export type BudgetAnswer =
   | { kind: 'counted'; remaining?: number; resetMs?: number }
   | { kind: 'limited'; retryAfterMs: number };
@@ -55,7 +52,6 @@ export const resumeBudget = (stored: Budget, plan: number, now: Instant): Budget
 
 const counting = ({ slots }: Budget, now: Instant) => slots.filter((slot) => slot === null || slot > now);
 
-/** Returns how many requests may be sent now. */
 export function remainingRequests(budget: Budget, now: Instant): number {
   if (now < budget.blockedUntil) return 0;
   const own = Math.max(0, budget.limit - counting(budget, now).length);
@@ -77,7 +73,6 @@ export function nextRequestAt(budget: Budget, now: Instant): Instant | null {
   return at === Infinity ? null : at;
 }
 
-/** Counts a request that is about to be sent. */
 export const takeRequest = (budget: Budget, now: Instant): Budget => ({
   ...budget,
   slots: [...counting(budget, now), null],

@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { HOUR_MS } from '../../platform/clock/time.ts';
 import type { SourceHealth, SourceName } from './observation.ts';
 
-/** The providers of a live feed, as routes need to know them. */
 export type LiveSources = {
   sources: readonly { name: SourceName; league: League; credit?: Credit | null }[];
   /** Returns the last answers of each source to each kind of request. */

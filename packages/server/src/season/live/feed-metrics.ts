@@ -1,10 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Observed, SourceName } from './observation.ts';
 
-/** The end of a request to a source. */
 export type RequestOutcome = 'page' | 'limited' | 'rejected' | 'failed' | 'malformed';
 
-/** The leader's knowledge of a source at the time of a scrape. */
 export type SourceStatus = {
   source: SourceName;
   /** Game time since its last answer; null before the first one. */
@@ -20,7 +18,6 @@ type SourceGauge = { name: string; help: string; valueOf: (status: SourceStatus)
 
 const NO_SOURCES = (): readonly SourceStatus[] => [];
 
-/** Adds the metrics of the live feed. */
 export function addFeedMetrics(registry: Registry) {
   const registers = [registry];
   let readStatus = NO_SOURCES;
@@ -67,11 +64,9 @@ export function addFeedMetrics(registry: Registry) {
 
   return {
     countRequest: (source: SourceName, outcome: RequestOutcome) => requests.inc({ source, outcome }),
-    /** Counts observations that have been stored. */
     countObservations(source: SourceName, stored: readonly Observed[]) {
       for (const { value } of stored) observations.inc({ source, kind: value.kind });
     },
-    /** Counts the unusable entries of an answer. */
     countProblems: (source: SourceName, count: number) => problems.inc({ source }, count),
     /** Reports the sources from now on. While another process leads, there are none. */
     watch: (read: () => readonly SourceStatus[]) => void (readStatus = read),

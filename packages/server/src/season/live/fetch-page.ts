@@ -1,3 +1,4 @@
+import { oneLine } from './problem-log.ts';
 import type { PageRequest } from './source.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 
@@ -6,7 +7,6 @@ type RequestBudget = { remaining: number; resetMs: number };
 
 export type PageResult =
   | { kind: 'page'; json: unknown; budget?: RequestBudget }
-  /** Too many requests. */
   | { kind: 'limited'; retryAfterMs: number }
   /** The key is wrong, or its plan doesn't include this data: trying again doesn't help. */
   | { kind: 'rejected'; problem: string }
@@ -18,7 +18,6 @@ export type FetchPageOptions = {
   now: Instant;
   /** For the whole answer, in real milliseconds. */
   timeoutMs?: number;
-  /** Ends the request early. */
   signal?: AbortSignal;
 };
 
@@ -43,9 +42,9 @@ export async function fetchPage(
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     const result = await resultOf(response, now);
-    return 'problem' in result ? { ...result, problem: oneLine(result.problem, secrets) } : result;
+    return 'problem' in result ? { ...result, problem: withoutSecrets(result.problem, secrets) } : result;
   } catch (error) {
-    return { kind: 'failed', problem: oneLine(causeOf(error, timeoutMs), secrets) };
+    return { kind: 'failed', problem: withoutSecrets(causeOf(error, timeoutMs), secrets) };
   }
 }
 
@@ -110,7 +109,6 @@ function budgetOf(headers: Headers): RequestBudget | undefined {
   return remaining === undefined || resetMs === undefined ? undefined : { remaining: remaining / 1000, resetMs };
 }
 
-/** Reads Retry-After: seconds or a date. */
 function retryAfterOf(headers: Headers, now: Instant): number | undefined {
   const text = headers.get('retry-after');
   const waitMs = seconds(text) ?? Date.parse(text ?? '') - now;
@@ -124,10 +122,8 @@ function causeOf(error: unknown, timeoutMs: number): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-function oneLine(text: string, secrets: readonly string[]): string {
-  const safe = secrets.filter(Boolean).reduce((line, secret) => line.replaceAll(secret, '…'), text);
-  return safe
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_PROBLEM);
-}
+const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  oneLine(secrets.filter(Boolean).reduce((line, secret) => line.replaceAll(secret, '…'), text)).slice(
+    0,
+    LONGEST_PROBLEM,
+  );

@@ -5,7 +5,6 @@ import type { Source } from './source.ts';
 /** The providers of real matches; null for those without a key. */
 export type LiveConfig = { footballData: FootballDataOptions | null; balldontlie: BalldontlieOptions | null };
 
-/** Returns a source for each provider that has a key. */
 export const sourcesFrom = ({ footballData, balldontlie }: LiveConfig): Source[] => [
   ...(footballData ? [createFootballDataSource(footballData)] : []),
   ...(balldontlie ? [createBalldontlieSource(balldontlie)] : []),

@@ -1,7 +1,7 @@
 import type { League } from '@machine/contract';
 import type { Feed, FinishedMatch, Fixture, MatchState } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { createHistory } from './history.ts';
+import { compareEnds, createHistory } from './history.ts';
 import type { Observation, SourceHealth } from './observation.ts';
 import { explain, resolve } from './resolve.ts';
 import type { AuditLine, ResolvedMatch } from './resolved-match.ts';
@@ -19,12 +19,7 @@ export type LiveFeed = Feed & {
   explain(matchId: string, at?: Instant): AuditLine[];
 };
 
-type LiveFeedDeps = {
-  /** Results of earlier seasons, to learn from. */
-  history: readonly FinishedMatch[];
-  /** The source of each league that is played. */
-  sources: readonly Pick<Source, 'name' | 'league'>[];
-};
+type LiveFeedDeps = { history: readonly FinishedMatch[]; sources: readonly Pick<Source, 'name' | 'league'>[] };
 
 const LEAGUES = ['NBA', 'EPL'] as const;
 
@@ -33,7 +28,14 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
   let memory = createMemory();
   let answers: readonly SourceHealth[] = [];
   const past = { NBA: createHistory(ofLeague(history, 'NBA')), EPL: createHistory(ofLeague(history, 'EPL')) };
-  const view = createView();
+  const known = new WeakMap<ResolvedMatch, { result: OwnResult | undefined }>();
+  /** What is said of a match is computed once until it changes. */
+  const knownResultOf = (match: ResolvedMatch) => {
+    const cached = known.get(match) ?? { result: resultOf(match) };
+    known.set(match, cached);
+    return cached.result;
+  };
+  let view = viewOf(memory, knownResultOf);
 
   const matchOf = (id: string, at: Instant) => {
     const match = memory.matches.get(id);
@@ -44,15 +46,16 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
     name: 'live',
     apply(observations) {
       const resolved = resolve(memory, observations);
+      if (resolved.memory !== memory) view = viewOf(resolved.memory, knownResultOf);
       memory = resolved.memory;
       return resolved.problems;
     },
     applyHealth: (health) => void (answers = health),
     lastId: () => memory.lastId,
     explain: (id, at) => explain(memory, id, at),
-    fixtures: (from, to) => view(memory).fixtures.filter(({ startTime }) => startTime >= from && startTime < to),
+    fixtures: (from, to) => view.fixtures.filter(({ startTime }) => startTime >= from && startTime < to),
     finished(league, at) {
-      const own = view(memory).results[league].filter((result) => result.settledAt <= at);
+      const own = view.results[league].filter((result) => result.settledAt <= at);
       return past[league].withFinals(
         own.map(({ match }) => match),
         at,
@@ -95,21 +98,6 @@ function stateAt(match: ResolvedMatch, at: Instant): MatchState | undefined {
 type OwnResult = { match: FinishedMatch; settledAt: Instant };
 type View = { fixtures: Fixture[]; results: Record<League, OwnResult[]> };
 
-/** Computes what many queries need once per memory, and what is said of a match once until it changes. */
-function createView(): (memory: ResolverMemory) => View {
-  let last: { memory: ResolverMemory; view: View } | undefined;
-  const results = new WeakMap<ResolvedMatch, { result: OwnResult | undefined }>();
-  const known = (match: ResolvedMatch) => {
-    const cached = results.get(match) ?? { result: resultOf(match) };
-    results.set(match, cached);
-    return cached.result;
-  };
-  return (memory) => {
-    if (last?.memory !== memory) last = { memory, view: viewOf(memory, known) };
-    return last.view;
-  };
-}
-
 function viewOf(memory: ResolverMemory, resultOfMatch: (match: ResolvedMatch) => OwnResult | undefined): View {
   const matches = [...memory.matches.values()];
   const fixtures = matches
@@ -134,6 +122,5 @@ function resultOf(match: ResolvedMatch): OwnResult | undefined {
   return { match: { ...fixture, score: phase.score, endTime: phase.endTime }, settledAt: at };
 }
 
-const compareEnds = (a: FinishedMatch, b: FinishedMatch) => a.endTime - b.endTime || (a.id < b.id ? -1 : 1);
 const ofLeague = (matches: readonly FinishedMatch[], league: League) =>
   matches.filter((match) => match.league === league);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { afterTest, temporaryFolder } from '../../testing/after-test.ts';
@@ -79,51 +79,43 @@ async function playWeek() {
   };
 }
 
-describe('a hurried week of real matches with every fault', () => {
-  it(`loses nothing when the server is killed ${KILLS} times: grades equal the truth, and boards a recount`, async () => {
-    const { to, database, truth, exceeded } = await playWeek();
-    const { db } = database;
-    const observations = await readAllObservations(db);
-    expect(observations.map(({ id }) => id)).toEqual(observations.map((_, index) => index + 1));
-    expect(exceeded).toEqual({ 'football-data': 0, balldontlie: 0 });
+it(`a hurried week with every fault loses nothing when the server is killed ${KILLS} times: grades equal the truth, and boards a recount`, async () => {
+  const { to, database, truth, exceeded } = await playWeek();
+  const { db } = database;
+  const observations = await readAllObservations(db);
+  expect(observations.map(({ id }) => id)).toEqual(observations.map((_, index) => index + 1));
+  expect(exceeded).toEqual({ 'football-data': 0, balldontlie: 0 });
 
-    const feed = createLiveFeed({ history: [], sources: LIVE_SOURCES });
-    feed.apply(observations);
-    const matches = await db.selectFrom('matches').selectAll().execute();
-    const ended = matches.filter(({ start_time }) => start_time < to - 12 * HOUR_MS);
-    const counts = Map.groupBy(ended, ({ status }) => status);
-    const summary = [...counts].map(([status, rows]) => `${rows.length} ${status}`).join(', ');
-    process.stdout.write(`${observations.length} observations; matches that should have ended: ${summary}\n`);
-    expect(counts.get('FINAL')?.length).toBeGreaterThan(40);
-    for (const { id, status, score_home, score_away } of ended) {
-      // Postponed matches wait for two days.
-      expect(['FINAL', 'VOID', 'POSTPONED'], `${id}: ${JSON.stringify(feed.explain(id))}`).toContain(status);
-      expect(feed.explain(id).length).toBeGreaterThan(1);
-      const score = score_home === null || score_away === null ? null : { home: score_home, away: score_away };
-      expect(feed.state(id, to)).toMatchObject({ status, score });
-    }
-    const grades = await db
-      .selectFrom('grades')
-      .innerJoin('matches', 'matches.id', 'grades.match_id')
-      .select(['match_id', 'grades.status', 'grades.score_home', 'grades.score_away', 'grades.start_time'])
-      .select(['home_team', 'away_abbr'])
-      .execute();
-    expect(new Set(grades.map(({ match_id }) => match_id)).size).toBe(grades.length);
-    for (const grade of grades.filter(({ status }) => status === 'FINAL')) {
-      const results = truth
-        .filter(
-          ({ home, away }) =>
-            [home.name, `New ${home.name}`].includes(grade.home_team) && away.abbr === grade.away_abbr,
-        )
-        .map(({ score }) => score);
-      const graded = { home: grade.score_home, away: grade.score_away };
-      expect({ id: grade.match_id, results }).toEqual({
-        id: grade.match_id,
-        results: expect.arrayContaining([graded]),
-      });
-    }
-    expect((await db.selectFrom('pick_results').select('pick_id').execute()).length).toBeGreaterThan(100);
-    expect(await readGraded(db)).toEqual(await recountGraded(db));
-    await database.close();
-  }, 1_800_000);
-});
+  const feed = createLiveFeed({ history: [], sources: LIVE_SOURCES });
+  feed.apply(observations);
+  const matches = await db.selectFrom('matches').selectAll().execute();
+  const ended = matches.filter(({ start_time }) => start_time < to - 12 * HOUR_MS);
+  const counts = Map.groupBy(ended, ({ status }) => status);
+  expect(counts.get('FINAL')?.length).toBeGreaterThan(40);
+  for (const { id, status, score_home, score_away } of ended) {
+    // Postponed matches wait for two days.
+    expect(['FINAL', 'VOID', 'POSTPONED'], `${id}: ${JSON.stringify(feed.explain(id))}`).toContain(status);
+    expect(feed.explain(id).length).toBeGreaterThan(1);
+    const score = score_home === null || score_away === null ? null : { home: score_home, away: score_away };
+    expect(feed.state(id, to)).toMatchObject({ status, score });
+  }
+  const grades = await db
+    .selectFrom('grades')
+    .innerJoin('matches', 'matches.id', 'grades.match_id')
+    .select(['match_id', 'grades.status', 'grades.score_home', 'grades.score_away', 'grades.start_time'])
+    .select(['home_team', 'away_abbr'])
+    .execute();
+  expect(new Set(grades.map(({ match_id }) => match_id)).size).toBe(grades.length);
+  for (const grade of grades.filter(({ status }) => status === 'FINAL')) {
+    const results = truth
+      .filter(
+        ({ home, away }) => [home.name, `New ${home.name}`].includes(grade.home_team) && away.abbr === grade.away_abbr,
+      )
+      .map(({ score }) => score);
+    const graded = { home: grade.score_home, away: grade.score_away };
+    expect({ id: grade.match_id, results }).toEqual({ id: grade.match_id, results: expect.arrayContaining([graded]) });
+  }
+  expect((await db.selectFrom('pick_results').select('pick_id').execute()).length).toBeGreaterThan(100);
+  expect(await readGraded(db)).toEqual(await recountGraded(db));
+  await database.close();
+}, 1_800_000);

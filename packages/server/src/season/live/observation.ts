@@ -23,8 +23,7 @@ export type ObservedMatch = {
   clock: string | null;
 };
 
-/** The injury list of a league at one time. */
-type ObservedInjuries = { kind: 'injuries'; league: League; injuries: LeagueInjury[] };
+export type ObservedInjuries = { kind: 'injuries'; league: League; injuries: LeagueInjury[] };
 
 /** A part of an answer that can't be used: an unknown status, a missing field, an unknown club. */
 export type ObservedProblem = {

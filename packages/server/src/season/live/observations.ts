@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Observation, Observed, SourceName } from './observation.ts';
 
-/** Rows per query when observations are read. */
 const READ_MAX = 1_000;
 
 /** Returns a value's JSON with sorted keys, so that equal values have equal texts. */
@@ -25,7 +24,6 @@ function toAppendable({ sourceId, value }: Observed): Appendable {
   return { sourceId, value: json, hash: createHash('sha256').update(json).digest('hex') };
 }
 
-/** A source's statements at one time. */
 export type Answer = { source: SourceName; seenAt: Instant; observed: readonly Observed[] };
 
 /**
@@ -78,15 +76,18 @@ async function withoutKnown(db: Db, source: SourceName, all: readonly Appendable
   return changed;
 }
 
+/** Selects the id of the latest observation of each subject of a source. */
+const newestOf = (db: Db, source: SourceName) =>
+  db
+    .selectFrom('observations')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('source', '=', source)
+    .groupBy('source_id');
+
 async function latestHashes(db: Db, source: SourceName, sourceIds: readonly string[]): Promise<Map<string, string>> {
   const latest = new Map<string, string>();
   for (const chunk of chunksOf(sourceIds)) {
-    const newest = db
-      .selectFrom('observations')
-      .select(({ fn }) => fn.max('id').as('id'))
-      .where('source', '=', source)
-      .where('source_id', 'in', chunk)
-      .groupBy('source_id');
+    const newest = newestOf(db, source).where('source_id', 'in', chunk);
     const rows = await db.selectFrom('observations').select(['source_id', 'hash']).where('id', 'in', newest).execute();
     for (const { source_id, hash } of rows) latest.set(source_id, hash);
   }
@@ -125,11 +126,7 @@ export async function* readObservations(db: Db, afterId: number): AsyncGenerator
 
 /** Reads the latest observation of each subject of a source, in the order of their ids. */
 export async function readLatest(db: Db, source: SourceName): Promise<Observation[]> {
-  const newest = db
-    .selectFrom('observations')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .where('source', '=', source)
-    .groupBy('source_id');
+  const newest = newestOf(db, source);
   const rows = await db.selectFrom('observations').selectAll().where('id', 'in', newest).orderBy('id').execute();
   return rows.map(toObservation);
 }

@@ -125,22 +125,20 @@ describe('the plan', () => {
   });
 });
 
-describe('the next request', () => {
-  const OPEN: Gates = { retryAt: { live: 0, fixtures: 0, injuries: 0 }, budgetAt: 0 };
-  const tasks: Task[] = [
-    { priority: 'live', dueAt: 100, request: { kind: 'live', ids: [], from: 0, to: 1 } },
-    { priority: 'fixtures', dueAt: 50, request: { kind: 'fixtures', from: 0, to: 1 } },
-    { priority: 'injuries', dueAt: 20, request: { kind: 'injuries' } },
-  ];
+const OPEN: Gates = { retryAt: { live: 0, fixtures: 0, injuries: 0 }, budgetAt: 0 };
+const tasks: Task[] = [
+  { priority: 'live', dueAt: 100, request: { kind: 'live', ids: [], from: 0, to: 1 } },
+  { priority: 'fixtures', dueAt: 50, request: { kind: 'fixtures', from: 0, to: 1 } },
+  { priority: 'injuries', dueAt: 20, request: { kind: 'injuries' } },
+];
 
-  it.each([
-    ['the first that is due', {}, 0, ['injuries', 20]],
-    ['the most urgent of those that are due', {}, 100, ['live', 100]],
-    ['the most urgent by the time at which the budget allows one', { budgetAt: 70 }, 0, ['fixtures', 70]],
-    ['not one whose breaker is open', { retryAt: { live: 500, fixtures: 0, injuries: 0 } }, 200, ['fixtures', 200]],
-    ['one that has waited for ten minutes', {}, 20 + 10 * MINUTE_MS, ['injuries', 20 + 10 * MINUTE_MS]],
-  ])('is %s', (_, gates, now, expected) => {
-    const chosen = nextTask(tasks, { ...OPEN, ...gates }, now);
-    expect([chosen?.task.priority, chosen?.at]).toEqual(expected);
-  });
+it.each([
+  ['the first that is due', {}, 0, ['injuries', 20]],
+  ['the most urgent of those that are due', {}, 100, ['live', 100]],
+  ['the most urgent by the time at which the budget allows one', { budgetAt: 70 }, 0, ['fixtures', 70]],
+  ['not one whose breaker is open', { retryAt: { live: 500, fixtures: 0, injuries: 0 } }, 200, ['fixtures', 200]],
+  ['one that has waited for ten minutes', {}, 20 + 10 * MINUTE_MS, ['injuries', 20 + 10 * MINUTE_MS]],
+])('the next request is %s', (_, gates, now, expected) => {
+  const chosen = nextTask(tasks, { ...OPEN, ...gates }, now);
+  expect([chosen?.task.priority, chosen?.at]).toEqual(expected);
 });

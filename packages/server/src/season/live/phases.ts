@@ -22,10 +22,8 @@ const JITTER = 0.1;
 /** A request that has been due for this long goes first, so that live matches don't hold up everything else. */
 const OVERDUE_MS = 10 * MINUTE_MS;
 
-/** Both leagues have their summer break at this time (UTC). */
-const SEASON_BREAK = { month: 6, day: 15 };
-
-const breakIn = (year: number): Instant => Date.UTC(year, SEASON_BREAK.month, SEASON_BREAK.day);
+/** Both leagues have their summer break in the middle of July (UTC). */
+const breakIn = (year: number): Instant => Date.UTC(year, 6, 15);
 
 /** Returns the latest summer break: what was played since then is this season. */
 export function seasonBreakBefore(now: Instant): Instant {
@@ -68,7 +66,6 @@ const PHASES: Record<ObservedMatch['status'], readonly [untilMs: number, phase: 
   CANCELLED: [],
 };
 
-/** Returns how closely a match is watched. */
 export function phaseOf(match: TrackedMatch, now: Instant): Phase {
   if (match.status === 'FINISHED' || match.status === 'AWARDED') return isSettling(match, now) ? 'settling' : 'idle';
   if (match.status === 'SCHEDULED' && !match.isStartKnown) return 'idle';
@@ -107,6 +104,11 @@ export function fixturesSince(answeredAt: Instant | null, now: Instant): Extract
 export function planTasks(situation: Situation): Task[] {
   const { now, matches, hasInjuries, answeredAt } = situation;
   const isMatchDay = matches.some((match) => isOnDay(match, now));
+  const injuries: Task = {
+    priority: 'injuries',
+    dueAt: nextAt(situation, 'injuries', isMatchDay ? INJURIES_MATCH_DAY_MS : INJURIES_EVERY_MS),
+    request: { kind: 'injuries' },
+  };
   return [
     ...planLive(situation),
     {
@@ -114,15 +116,9 @@ export function planTasks(situation: Situation): Task[] {
       dueAt: nextAt(situation, 'fixtures', isMatchDay ? FIXTURES_MATCH_DAY_MS : FIXTURES_EVERY_MS),
       request: fixturesSince(answeredAt.fixtures, now),
     },
-    ...(hasInjuries ? [planInjuries(situation, isMatchDay)] : []),
+    ...(hasInjuries ? [injuries] : []),
   ];
 }
-
-const planInjuries = (situation: Situation, isMatchDay: boolean): Task => ({
-  priority: 'injuries',
-  dueAt: nextAt(situation, 'injuries', isMatchDay ? INJURIES_MATCH_DAY_MS : INJURIES_EVERY_MS),
-  request: { kind: 'injuries' },
-});
 
 /** One request for all matches that are watched now, as it costs the same as one for a single match. */
 function planLive(situation: Situation): Task[] {
@@ -147,7 +143,6 @@ function planLive(situation: Situation): Task[] {
   ];
 }
 
-/** Returns the first request before the next start. */
 function nextWatch({ now, matches }: Situation): Task[] {
   const next = matches
     .filter(({ status, isStartKnown, startTime }) => status === 'SCHEDULED' && isStartKnown && startTime > now)
@@ -168,13 +163,7 @@ function nextAt({ now, answeredAt, jitter }: Situation, kind: SourceHealth['requ
 const isOnDay = (match: TrackedMatch, now: Instant) =>
   match.status !== 'CANCELLED' && (gameDayOf(match.startTime) === gameDayOf(now) || phaseOf(match, now) !== 'idle');
 
-/** When a request may be sent, besides being due. */
-export type Gates = {
-  /** By the breaker of its kind. */
-  retryAt: Readonly<Record<SourceHealth['request'], Instant>>;
-  /** By the budget of the key. */
-  budgetAt: Instant;
-};
+export type Gates = { retryAt: Readonly<Record<SourceHealth['request'], Instant>>; budgetAt: Instant };
 
 /** Returns the next request and when to send it: the most urgent one that may be sent by then. */
 export function nextTask(tasks: readonly Task[], gates: Gates, now: Instant): { task: Task; at: Instant } | null {

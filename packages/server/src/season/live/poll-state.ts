@@ -13,7 +13,6 @@ const KINDS = ['live', 'fixtures', 'injuries'] as const satisfies readonly Kind[
 /** An answer with more pages is an error of the provider or of its parser. */
 const PAGES_MAX = 40;
 
-/** A page of an answer that is requested next. */
 export type Page = {
   request: SourceRequest;
   cursor: string | null;
@@ -22,7 +21,6 @@ export type Page = {
   earlier: readonly (readonly Observed[])[];
 };
 
-/** The poller's state of a source. */
 export type PollState = {
   matches: TrackedMatches;
   health: Readonly<Record<Kind, SourceHealth>>;
@@ -38,7 +36,6 @@ export type PollState = {
 export const isEndless = ({ number, cursor }: Page, next: string | null): boolean =>
   next !== null && (number >= PAGES_MAX || next === cursor);
 
-/** The end of a request for a page. */
 export type Outcome = { kind: 'page'; observed: readonly Observed[]; next: string | null } | Failure;
 type Failure = { kind: 'limited' } | { kind: 'rejected'; problem: string } | { kind: 'failed'; problem: string };
 
@@ -142,7 +139,6 @@ const failed = ({ health }: PollState, kind: Kind, at: Instant, outcome: Failure
   [kind]: { ...health[kind], failingSince: health[kind].failingSince ?? at, failure: failureOf(outcome) },
 });
 
-/** Returns the health that differs between two states. */
 export const changedHealth = (before: PollState, after: PollState): SourceHealth[] =>
   KINDS.filter((kind) => !isSame(before.health[kind], after.health[kind])).map((kind) => after.health[kind]);
 

@@ -22,7 +22,6 @@ const storedBudget: z.ZodType<Budget> = z.object({
   grant: z.object({ left: z.int(), until: instant }).nullable(),
 });
 
-/** Reads what earlier leaders know about a source. */
 export async function loadPollState(db: Db, source: Source, now: Instant, jitter: number): Promise<PollState> {
   const { name, requestsPerMinute } = source;
   const value = await readValue(db, budgetName(name));
@@ -47,7 +46,6 @@ export type StoredAnswer = {
   seenAt: Instant;
   observed: readonly Observed[];
   budget: Budget;
-  /** Its changed columns. */
   health: readonly SourceHealth[];
 };
 

@@ -10,7 +10,6 @@ const PROBLEMS_MAX = 200;
 
 const LENGTH_MAX = 300;
 
-/** Returns text of a provider as one line of limited length. */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')

@@ -6,7 +6,6 @@ import { type Claim, isSameScore } from './resolved-match.ts';
 
 type Status = ObservedMatch['status'];
 type Seen = { value: ObservedMatch; at: Instant; observationId: number };
-/** The new claim, and what was rejected. */
 type Reading = { claim: Claim; rejected: Rule | null };
 
 const STAGE: Record<Status, Claim['stage']> = {

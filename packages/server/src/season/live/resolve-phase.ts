@@ -22,12 +22,10 @@ type PhaseOf<K extends Phase['kind']> = Extract<Phase, { kind: K }>;
 /** A decision that time alone makes. */
 type Timer = AuditLine & { run: () => void };
 
-/** Adds a line to the audit. */
 export function record(match: ResolvedMatch, rule: Rule, { at, observationId }: Omit<AuditLine, 'rule'>): void {
   match.audit.push({ at, rule, observationId });
 }
 
-/** Ends a match without a result. */
 export function makeVoid(match: ResolvedMatch, { at, rule, observationId }: AuditLine): void {
   match.phase = { kind: 'void' };
   record(match, rule, { at, observationId });
@@ -107,14 +105,12 @@ function correctionTimers(match: ResolvedMatch, phase: PhaseOf<'final'>): Timer[
 }
 
 type Context = {
-  /** The statement just accepted. */
   said: Claim;
   /** Until when picks were open before that. */
   openUntil: Instant;
 };
 type Decision = (match: ResolvedMatch, context: Context) => void;
 
-/** Decides what an accepted claim means for the game. Changes `match`. */
 export function decide(match: ResolvedMatch, context: Context): void {
   if (!isVoid(match)) DECISIONS[context.said.status](match, context);
 }
@@ -224,7 +220,6 @@ function end(match: ResolvedMatch, { said }: Context): void {
   record(match, 'confirmed', seen(said));
 }
 
-/** Takes a result after the final one. */
 function correct(match: ResolvedMatch, phase: PhaseOf<'final'>, said: Claim): void {
   const { score, seenAt, observationId } = said;
   if (score === null) return;

@@ -1,6 +1,6 @@
 import type { Instant } from '../../platform/clock/time.ts';
 import { clubNamed, type KnownClub, newClub } from './club-aliases.ts';
-import type { Observation, ObservedMatch } from './observation.ts';
+import type { Observation, ObservedInjuries, ObservedMatch } from './observation.ts';
 import { readClaim } from './resolve-claim.ts';
 import { advance, decide, makeVoid, record, showSince } from './resolve-phase.ts';
 import { EARLY_MAX_MS, MOVE_MAX_MS, REJECTIONS, RULES, SAME_NBA_GAME_MS } from './resolve-rules.ts';
@@ -17,7 +17,6 @@ import {
   settledAt,
 } from './resolver-memory.ts';
 
-/** An observed match whose clubs are known. */
 type Seen = {
   observation: Observation;
   value: ObservedMatch;
@@ -61,7 +60,7 @@ function take(draft: Draft, observation: Observation): void {
   const { value } = observation;
   const at = draft.now;
   if (value.kind === 'problem') report(draft, observation, value.problem);
-  else if (value.kind === 'injuries') takeInjuries(draft, observation, value.league, value.injuries);
+  else if (value.kind === 'injuries') takeInjuries(draft, observation, value);
   else {
     const [home, away] = [value.homeTeam, value.awayTeam].map(
       (name) => clubNamed(value.league, name) ?? newClub(value.league, name),
@@ -86,14 +85,7 @@ function report(draft: Draft, { source, sourceId, id }: Observation, problem: st
 
 const keyOf = ({ source, sourceId }: Pick<Observation, 'source' | 'sourceId'>) => `${source} ${sourceId}`;
 
-type Injuries = Extract<Observation['value'], { kind: 'injuries' }>;
-
-function takeInjuries(
-  draft: Draft,
-  observation: Observation,
-  league: Injuries['league'],
-  injuries: Injuries['injuries'],
-): void {
+function takeInjuries(draft: Draft, observation: Observation, { league, injuries }: ObservedInjuries): void {
   const known = injuries.flatMap((injury) => {
     const club = clubNamed(league, injury.team);
     return club ? [{ ...injury, team: club.abbr }] : [];
@@ -159,21 +151,25 @@ function link(draft: Draft, seen: Seen, { canCreate, replaced }: LinkOptions): v
 const withKnownStart = (claim: Claim, { value }: Seen, { fixture }: ResolvedMatch): Claim =>
   value.isStartKnown ? claim : { ...claim, startTime: fixture.startTime };
 
+const clubsKey = ({ value, home, away }: Seen) => `${value.league} ${home.name} - ${away.name}`;
+
 /** Returns the match that is still in the game and that these clubs and this start mean. */
-function sameMatch(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch | undefined {
+function sameMatch(draft: Draft, seen: Seen): ResolvedMatch | undefined {
+  const { value, at } = seen;
   const startTime = value.isStartKnown ? value.startTime : at;
   const distance = (match: ResolvedMatch) => Math.abs(match.fixture.startTime - startTime);
   const isSame = (match: ResolvedMatch | undefined) =>
     match !== undefined &&
     (value.league === 'EPL' ? match.season === value.season : distance(match) <= SAME_NBA_GAME_MS);
-  return (draft.idsByClubs.get(`${value.league} ${home.name} - ${away.name}`) ?? [])
+  return (draft.idsByClubs.get(clubsKey(seen)) ?? [])
     .filter((id) => isSame(draft.matches.get(id)))
     .flatMap((id) => draft.edit(id) ?? [])
     .filter(({ phase }) => phase.kind !== 'void')
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-function create(draft: Draft, { observation, value, home, away, at }: Seen): ResolvedMatch {
+function create(draft: Draft, seen: Seen): ResolvedMatch {
+  const { observation, value, home, away, at } = seen;
   const { league, season, status, isStartKnown } = value;
   const startTime = status === 'SCHEDULED' ? value.startTime : Math.min(isStartKnown ? value.startTime : at, at);
   const day = new Date(startTime).toISOString().slice(0, 10);
@@ -198,7 +194,7 @@ function create(draft: Draft, { observation, value, home, away, at }: Seen): Res
     changedAt: at,
     movedTo: null,
   };
-  const clubs = `${league} ${home.name} - ${away.name}`;
+  const clubs = clubsKey(seen);
   draft.idsByClubs.set(clubs, [...(draft.idsByClubs.get(clubs) ?? []), id]);
   draft.matches.set(id, match);
   draft.open.add(id);

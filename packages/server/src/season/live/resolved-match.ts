@@ -47,7 +47,6 @@ export type Phase =
     }
   | { kind: 'void' };
 
-/** The state from an instant on. */
 type Step = { at: Instant; state: MatchState };
 
 /** A match of the game, with everything that its state at any instant depends on. */
@@ -55,7 +54,6 @@ export type ResolvedMatch = {
   /** Its start is when picks close. */
   fixture: Fixture;
   season: number;
-  /** The first known start. */
   firstStart: Instant;
   /** Its source's statement; absent once the match is settled. */
   claim?: Claim | undefined;
@@ -74,7 +72,6 @@ export const isSameScore = (a: Score | null, b: Score | null): boolean => a?.hom
 const NO_SCORE = { score: null, clock: null };
 const END_CLOCK = { EPL: 'FT', NBA: 'Final' };
 
-/** Returns what the game shows of a match now. */
 export function stateOf({ phase, fixture, claim }: ResolvedMatch): MatchState {
   const endClock = (claim?.stage === 2 ? claim.clock : null) ?? END_CLOCK[fixture.league];
   switch (phase.kind) {

@@ -13,9 +13,7 @@ export type InjuryList = { at: Instant; injuries: LeagueInjury[] };
 
 /** Everything that the observations so far say. Never changed in place. */
 export type ResolverMemory = {
-  /** The id of the last observation. */
   lastId: number;
-  /** The time of the last observation. */
   now: Instant;
   matches: ReadonlyMap<string, ResolvedMatch>;
   /** Our ids by source and its id. */
@@ -34,7 +32,6 @@ export type ResolverMemory = {
 export type Problem = Pick<Observation, 'source' | 'sourceId'> & {
   at: Instant;
   observationId: number;
-  /** One line. */
   problem: string;
 };
 

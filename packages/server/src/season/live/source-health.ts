@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { SourceHealth, SourceName } from './observation.ts';
 
-/** Reads how every source answers each kind of request, as far as it has been requested. */
 export async function readSourceHealth(db: Db): Promise<SourceHealth[]> {
   const rows = await db.selectFrom('source_health').selectAll().orderBy('source').orderBy('request').execute();
   return rows.map((row) => ({
@@ -13,7 +12,6 @@ export async function readSourceHealth(db: Db): Promise<SourceHealth[]> {
   }));
 }
 
-/** Stores how a source answers a kind of request. */
 export async function writeSourceHealth(db: Db, { source, request, ...health }: SourceHealth): Promise<void> {
   const columns = { answered_at: health.answeredAt, failing_since: health.failingSince, failure: health.failure };
   await db

@@ -44,20 +44,10 @@ export type SourcePollerDeps = {
   onLeaseLost: () => void;
 };
 
-export type SourcePoller = {
-  /** Null before the stored state has been read. */
-  status(): SourceStatus | null;
-  /** Aborts the request in progress, and resolves when nothing is stored anymore. */
-  stop(): Promise<void>;
-};
-
 type Interpreted = { outcome: Outcome; label: RequestOutcome };
 type Taken = { page: Page; answer: PageResult; outcome: Outcome };
 
-/** The answer of a source that has no such data. */
 const EMPTY: Outcome = { kind: 'page', observed: [], next: null };
-
-const toFailure = (error: unknown): PageResult => ({ kind: 'failed', problem: `The request failed: ${String(error)}` });
 
 function toBudgetAnswer(answer: PageResult): BudgetAnswer {
   if (answer.kind === 'limited') return answer;
@@ -65,7 +55,7 @@ function toBudgetAnswer(answer: PageResult): BudgetAnswer {
 }
 
 /** Starts to poll a source, one request at a time, until `stop` or until the lease is lost. */
-export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
+export function startSourcePoller(deps: SourcePollerDeps) {
   const { db, source, fetchPage, clock, timers, random, metrics, logProblem, lease, onLeaseLost } = deps;
   const { name, requestsPerMinute } = source;
   const stopping = new AbortController();
@@ -86,7 +76,6 @@ export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
     });
   const sleepInGameTime = (ms: number) => sleep(Math.max(1, Math.ceil(ms / (clock.timeScale.speed || 1))));
 
-  /** Sends the next request if it is due, and sleeps otherwise. */
   async function step(): Promise<void> {
     state ??= await loadPollState(db, source, clock.now(), random());
     const now = clock.now();
@@ -106,7 +95,7 @@ export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
     const taken = takeRequest(before.budget, now);
     await storeRequest(db, lease, name, taken);
     state = { ...before, budget: taken };
-    const answer = await fetchPage(pageRequest, { now, signal }).catch(toFailure);
+    const answer = await fetchPage(pageRequest, { now, signal });
     if (signal.aborted) return;
     const { outcome, label } = interpret(page, answer);
     metrics.countRequest(name, label);
@@ -115,9 +104,7 @@ export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
 
   function interpret(page: Page, answer: PageResult): Interpreted {
     if (answer.kind === 'limited') return { outcome: answer, label: 'limited' };
-    if (answer.kind !== 'page') {
-      return { outcome: { kind: answer.kind, problem: oneLine(answer.problem) }, label: answer.kind };
-    }
+    if (answer.kind !== 'page') return { outcome: answer, label: answer.kind };
     try {
       const parsed = source.parsePage(page.request, answer.json);
       if (isEndless(page, parsed.next)) throw new SourceFormatError('The answer has too many pages.');
@@ -170,7 +157,8 @@ export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
 
   const done = run();
   return {
-    status() {
+    /** Null before the stored state has been read. */
+    status(): SourceStatus | null {
       if (state === null) return null;
       const answers = Object.values(state.health).map(({ answeredAt }) => answeredAt ?? -Infinity);
       const last = Math.max(...answers);
@@ -180,6 +168,7 @@ export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
         budgetRemaining: remainingRequests(state.budget, clock.now()),
       };
     },
+    /** Aborts the request in progress, and resolves when nothing is stored anymore. */
     async stop() {
       stopping.abort();
       await done;

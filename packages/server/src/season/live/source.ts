@@ -2,7 +2,6 @@ import type { League } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Observed, SourceName } from './observation.ts';
 
-/** A request to a provider. */
 export type SourceRequest =
   | { kind: 'fixtures'; from: Instant; to: Instant }
   /** The state of matches that are played now or ended recently, by the provider's ids. */
@@ -24,7 +23,6 @@ export type Source = {
   /** The words with which the provider asks to be named in the footer, and its site (https); null if it doesn't ask. */
   credit: { name: string; url: string } | null;
   league: League;
-  /** True if the key may read injuries. */
   hasInjuries: boolean;
   /** The number of requests the plan of the key allows in a minute. */
   requestsPerMinute: number;

@@ -14,7 +14,7 @@ export type TrackedMatches = ReadonlyMap<string, TrackedMatch>;
 export function trackStored(latest: readonly Observation[], now: Instant): TrackedMatches {
   const matches = new Map<string, TrackedMatch>();
   for (const { sourceId, seenAt, value } of latest) {
-    if (value.kind === 'match') matches.set(sourceId, tracked(sourceId, value, seenAt, null));
+    if (value.kind === 'match') matches.set(sourceId, { ...value, sourceId, changedAt: seenAt, coveredAt: null });
   }
   return withoutDistant(matches, now);
 }
@@ -27,7 +27,6 @@ export type StoredPage = {
   changed: readonly Observed[];
 };
 
-/** Takes a page that has been stored. */
 export function trackPage(before: TrackedMatches, { request, seenAt, observed, changed }: StoredPage): TrackedMatches {
   const matches = new Map(before);
   const changedIds = new Set(changed.map(({ sourceId }) => sourceId));
@@ -40,17 +39,10 @@ export function trackPage(before: TrackedMatches, { request, seenAt, observed, c
   for (const { sourceId, value } of observed) {
     if (value.kind !== 'match') continue;
     const known = changedIds.has(sourceId) ? undefined : before.get(sourceId);
-    matches.set(sourceId, tracked(sourceId, value, known?.changedAt ?? seenAt, seenAt));
+    matches.set(sourceId, { ...value, sourceId, changedAt: known?.changedAt ?? seenAt, coveredAt: seenAt });
   }
   return withoutDistant(matches, seenAt);
 }
-
-const tracked = (
-  sourceId: string,
-  { startTime, isStartKnown, status }: Pick<TrackedMatch, 'startTime' | 'isStartKnown' | 'status'>,
-  changedAt: Instant,
-  coveredAt: Instant | null,
-): TrackedMatch => ({ sourceId, startTime, isStartKnown, status, changedAt, coveredAt });
 
 const withoutDistant = (matches: TrackedMatches, now: Instant): TrackedMatches =>
   new Map([...matches].filter(([, { startTime }]) => startTime > now - BEFORE_MS && startTime < now + AFTER_MS));

@@ -51,35 +51,25 @@ export const balldontlieFormat: EntryFormat = {
       season: seasonOf(startTime),
       ...progressOf(match),
       status_state: STATES[status],
-      postseason: false,
       postponed: status === 'POSTPONED',
       datetime: new Date(startTime).toISOString(),
       home_team_score: score?.home ?? 0,
       visitor_team_score: score?.away ?? 0,
-      home_team: team(home),
-      visitor_team: team(away),
-      ist_stage: null,
+      home_team: { full_name: home.name },
+      visitor_team: { full_name: away.name },
     };
   },
 };
 
-const team = ({ name, abbr }: SimulatorMatch['home']) => ({ id: teamId(abbr), full_name: name, abbreviation: abbr });
-
-/** Writes an injured player. */
 export function balldontlieInjury({ playerName, team, status, description }: LeagueInjury): object {
   const [first = '', ...last] = playerName.split(' ');
-  return {
-    player: { first_name: first, last_name: last.join(' '), team_id: teamId(team) },
-    return_date: 'Dec 1',
-    description,
-    status,
-  };
+  return { player: { first_name: first, last_name: last.join(' '), team_id: teamId(team) }, description, status };
 }
 
 /** Writes a page. `nextCursor` is null on the last one. */
-export const balldontliePage = (data: object[], nextCursor: number | null, perPage: number): object => ({
+export const balldontliePage = (data: object[], nextCursor: number | null): object => ({
   data,
-  meta: { ...(nextCursor !== null && { next_cursor: nextCursor }), per_page: perPage },
+  meta: nextCursor === null ? {} : { next_cursor: nextCursor },
 });
 
 /** Returns whether a game is played on one of these days, US Eastern time, including the last. */

@@ -7,12 +7,10 @@ type Fault = {
    * for good. `club`: of all home clubs of the Premier League, for good.
    */
   scope: 'answer' | 'entry' | 'match' | 'club';
-  /** The share for `all`. */
   usualShare: number;
   does: string;
 };
 
-/** The faults of the simulator, by name. */
 export const FAULTS = {
   'rate-limit': { scope: 'answer', usualShare: 0.03, does: 'answers 429 with Retry-After' },
   'server-error': { scope: 'answer', usualShare: 0.03, does: 'answers 500 or 503' },

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../platform/clock/time.ts';
+import type { Instant } from '../../../platform/clock/time.ts';
 import type { Answer } from './answer.ts';
 import type { EntryFormat } from './entry-faults.ts';
 import { type SimulatorMatch, seasonOf } from './simulator-match.ts';
@@ -18,61 +18,31 @@ const STATUSES: Record<SimulatorMatch['status'], string> = {
   CANCELLED: 'CANCELLED',
 };
 
-const COMPETITION = { id: 2021, name: 'Premier League', code: 'PL', type: 'LEAGUE' };
-const UNKNOWN = { home: null, away: null };
-
 /** Parses "45+2'" into minutes. */
 function minutesOf(clock: string | null): { minute: number | null; injuryTime: number | null } {
   const [, minute, injuryTime] = /^(\d+)(?:\+(\d+))?'$/.exec(clock ?? '') ?? [];
   return { minute: minute ? Number(minute) : null, injuryTime: injuryTime ? Number(injuryTime) : null };
 }
 
-/** Returns how matches are written at an instant, as in a paid plan, which has the minute. */
-export const footballDataFormat = (at: Instant): EntryFormat => ({
+/** Writes matches as in a paid plan, which has the minute. */
+export const footballDataFormat: EntryFormat = {
   requiredFields: ['utcDate', 'status', 'season', 'homeTeam', 'score'],
   unknownStatus: { status: 'WEATHER_DELAY' },
-  write(match) {
-    const { id, home, away, startTime, status, score, clock } = match;
-    const season = seasonOf(startTime);
-    return {
-      competition: COMPETITION,
-      season: { id: season, startDate: `${season}-08-14`, endDate: `${season + 1}-05-24`, winner: null },
-      id,
-      utcDate: seconds(startTime),
-      status: clock === 'HT' ? 'PAUSED' : STATUSES[status],
-      ...(status === 'LIVE' && minutesOf(clock)),
-      stage: 'REGULAR_SEASON',
-      group: null,
-      lastUpdated: seconds(status === 'LIVE' ? Math.floor(at / MINUTE_MS) * MINUTE_MS : lastChange(match, at)),
-      homeTeam: club(home),
-      awayTeam: club(away),
-      score: { winner: winnerOf(match), duration: 'REGULAR', fullTime: score ?? UNKNOWN, halfTime: UNKNOWN },
-    };
-  },
-});
+  write: ({ id, home, away, startTime, status, score, clock }) => ({
+    id,
+    season: { startDate: `${seasonOf(startTime)}-08-14` },
+    utcDate: seconds(startTime),
+    status: clock === 'HT' ? 'PAUSED' : STATUSES[status],
+    ...(status === 'LIVE' && minutesOf(clock)),
+    homeTeam: club(home),
+    awayTeam: club(away),
+    score: { fullTime: score ?? { home: null, away: null } },
+  }),
+};
 
-const club = ({ name, abbr }: SimulatorMatch['home']) => ({
-  name: NAMES[name] ?? `${name} FC`,
-  shortName: name,
-  tla: abbr,
-});
+const club = ({ name }: SimulatorMatch['home']) => ({ name: NAMES[name] ?? `${name} FC` });
 
-const lastChange = ({ startTime }: SimulatorMatch, at: Instant) =>
-  at < startTime ? startTime - 7 * DAY_MS : Math.min(at, startTime + 3 * HOUR_MS);
-
-function winnerOf({ status, score }: SimulatorMatch): string | null {
-  if (status !== 'FINISHED' || !score) return null;
-  if (score.home === score.away) return 'DRAW';
-  return score.home > score.away ? 'HOME_TEAM' : 'AWAY_TEAM';
-}
-
-/** Writes a page of matches; `filters` repeats the query. */
-export const footballDataPage = (matches: object[], filters: Record<string, string>): object => ({
-  filters: { ...filters, permission: 'TIER_ONE' },
-  resultSet: { count: matches.length },
-  competition: COMPETITION,
-  matches,
-});
+export const footballDataPage = (matches: object[], filters: Record<string, string>): object => ({ filters, matches });
 
 /** Returns the headers that say how much of the budget is left, and for how many seconds. */
 export const footballDataBudget = (remaining: number, seconds: number): Record<string, string> => ({

@@ -35,20 +35,12 @@ const footballDataQuery = z.union([
 const gamesQuery = z.object({ start_date: day, end_date: day, ...page });
 const injuriesQuery = z.object(page);
 
-const reader =
-  <T>(schema: z.ZodType<T>) =>
-  (query: URLSearchParams): T | undefined =>
-    schema.safeParse(Object.fromEntries(query)).data;
+/** Reads the parameters of a request; undefined if one is missing or invalid. */
+const readQuery = <T>(schema: z.ZodType<T>, { searchParams }: URL): T | undefined =>
+  schema.safeParse(Object.fromEntries(searchParams)).data;
 
-/** Read the parameters of a request; undefined if one is missing or invalid. */
-const readFootballDataQuery = reader(footballDataQuery);
-const readGamesQuery = reader(gamesQuery);
-const readInjuriesQuery = reader(injuriesQuery);
-
-/** Returns the start of a day in UTC. */
 const dayStart = (date: string): Instant => Date.parse(`${date}T00:00:00Z`);
 
-/** The longest period that football-data.org allows in a request. */
 const LONGEST_PERIOD_MS = 10 * DAY_MS;
 
 type ProvidersDeps = {
@@ -62,10 +54,7 @@ type Provider = (url: URL, headers: IncomingHttpHeaders, at: Instant) => Answer;
 
 const ERRORS = { 'football-data': FOOTBALL_DATA_ERRORS, balldontlie: BALLDONTLIE_ERRORS };
 const KEY_HEADERS = { 'football-data': 'x-auth-token', balldontlie: 'authorization' };
-const NO_BUDGET = () => ({});
-const BUDGET_HEADERS = { 'football-data': footballDataBudget, balldontlie: NO_BUDGET };
 
-/** Creates what each provider answers to a request. */
 export function createProviders({ season, faults, requests, keys }: ProvidersDeps): Record<SourceName, Provider> {
   return {
     'football-data': guarded('football-data', (url, at) =>
@@ -85,7 +74,7 @@ export function createProviders({ season, faults, requests, keys }: ProvidersDep
       if (key !== keys[source]) return ERRORS[source].wrongKey;
       const { remaining, resetMs } = requests.count(source, at);
       const seconds = Math.ceil(resetMs / 1000);
-      const budget = BUDGET_HEADERS[source](remaining, seconds);
+      const budget = source === 'football-data' ? footballDataBudget(remaining, seconds) : {};
       if (remaining >= 0) return { ...answer(url, at), headers: budget };
       return { ...ERRORS[source].limited(seconds), headers: { ...budget, 'retry-after': String(seconds) } };
     };
@@ -98,7 +87,7 @@ export function createProviders({ season, faults, requests, keys }: ProvidersDep
   }
 
   function matches(url: URL, at: Instant): Answer {
-    const query = readFootballDataQuery(url.searchParams);
+    const query = readQuery(footballDataQuery, url);
     if (!query) return FOOTBALL_DATA_ERRORS.badDates;
     const [from, to] =
       'season' in query ? seasonPeriod(Number(query.season)) : [dayStart(query.dateFrom), dayStart(query.dateTo)];
@@ -106,32 +95,27 @@ export function createProviders({ season, faults, requests, keys }: ProvidersDep
     if (!('season' in query) && to - from > LONGEST_PERIOD_MS) return FOOTBALL_DATA_ERRORS.tooLong;
     // The period ends with the first instant of its last day, which is included.
     const found = season.matches('EPL', { from, to: to + 1 }, at);
-    return ok(footballDataPage(entries(found, footballDataFormat(at), at), query));
+    return ok(footballDataPage(entries(found, footballDataFormat, at), query));
   }
 
   function games(url: URL, at: Instant): Answer {
-    const query = readGamesQuery(url.searchParams);
+    const query = readQuery(gamesQuery, url);
     if (!query) return BALLDONTLIE_ERRORS.badRequest;
     const { start_date: first, end_date: last } = query;
     const found = season
       .matches('NBA', { from: dayStart(first) - DAY_MS, to: dayStart(last) + 2 * DAY_MS }, at)
       .filter(({ startTime }) => isInDays(startTime, first, last));
     const { page, next } = pageOf(found, ({ id }) => id, query);
-    return ok(balldontliePage(entries(page, balldontlieFormat, at), next, query.per_page));
+    return ok(balldontliePage(entries(page, balldontlieFormat, at), next));
   }
 
   function injuries(url: URL, at: Instant): Answer {
-    const query = readInjuriesQuery(url.searchParams);
+    const query = readQuery(injuriesQuery, url);
     if (!query) return BALLDONTLIE_ERRORS.badRequest;
     const numbered = season.injuries(at).map((injury, index) => ({ injury, number: index + 1 }));
     const { page, next } = pageOf(numbered, ({ number }) => number, query);
-    return ok(
-      balldontliePage(
-        page.map(({ injury }) => balldontlieInjury(injury)),
-        next,
-        query.per_page,
-      ),
-    );
+    const players = page.map(({ injury }) => balldontlieInjury(injury));
+    return ok(balldontliePage(players, next));
   }
 }
 

@@ -30,14 +30,12 @@ const STATUSES: Record<MatchState['status'], SimulatorMatch['status']> = {
 
 const FIRST_ID: Record<League, number> = { EPL: 400_000, NBA: 18_000_000 };
 
-/** Returns the provider's id of a match of the simulated season. */
 export function providerId({ id, league }: Pick<Fixture, 'id' | 'league'>): number {
   const [, dayOrWeek, number] = /^sim-(?:nba|epl)-(\d+)-(\d)$/.exec(id) ?? [];
   if (dayOrWeek === undefined || number === undefined) throw new Error(`Not an id of the simulated season: ${id}`);
   return FIRST_ID[league] + Number(dayOrWeek) * 10 + Number(number);
 }
 
-/** Combines a fixture of the simulated season with its state at an instant. */
 export function simulatorMatch(fixture: Fixture, { status, score, clock }: MatchState): SimulatorMatch {
   return {
     id: providerId(fixture),

@@ -16,14 +16,7 @@ type MatchEvent =
   | { kind: 'twin' };
 
 /** The real end of a match, for recounts. */
-export type TrueMatch = Pick<SimulatorMatch, 'id' | 'league' | 'home' | 'away' | 'startTime'> & {
-  /** The first start that was announced. */
-  firstStartTime: Instant;
-  /** Null for a match that doesn't count. */
-  score: Score | null;
-  /** The match that a twin repeats. */
-  twinOf?: number;
-};
+export type TrueMatch = Omit<SimulatorMatch, 'status' | 'clock'> & { firstStartTime: Instant; twinOf?: number };
 
 const MOVES_MS = { 'start-moves': [-2, 1, 20, 44], 'start-moves-far': [72, 120] };
 const LONGEST_MOVE_MS = WEEK_MS;
@@ -86,14 +79,7 @@ export function createSimulatorSeason(seed: number, faults: Faults) {
   }
 }
 
-const truthOf = ({ id, league, home, away, startTime, score }: SimulatorMatch) => ({
-  id,
-  league,
-  home,
-  away,
-  startTime,
-  score,
-});
+const truthOf = ({ status: _status, clock: _clock, ...match }: SimulatorMatch) => match;
 
 function announcementOf({ id, startTime }: Fixture, seed: number): Instant {
   const { earliestMs, latestMs } = ANNOUNCED_BEFORE;

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Observed } from '../observation.ts';
+import { balldontlieFormat, balldontlieInjury, balldontliePage } from '../simulator/balldontlie-answers.ts';
+import { footballDataFormat, footballDataPage } from '../simulator/football-data-answers.ts';
+import type { SimulatorMatch } from '../simulator/simulator-match.ts';
 import { SourceFormatError, type SourceRequest } from '../source.ts';
 import { createBalldontlieSource } from './balldontlie.ts';
 import { createFootballDataSource } from './football-data.ts';
@@ -9,39 +12,24 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const FIXTURES: SourceRequest = { kind: 'fixtures', from: NOW, to: NOW + 1 };
 const INJURIES: SourceRequest = { kind: 'injuries' };
 
-const match = {
+const match: SimulatorMatch = {
   id: 1,
-  season: { startDate: '2026-08-14' },
-  utcDate: '2026-11-21T15:00:00Z',
-  status: 'IN_PLAY',
-  minute: 67,
-  injuryTime: null,
-  homeTeam: { name: 'Everton FC' },
-  awayTeam: { name: 'Arsenal FC' },
-  score: { fullTime: { home: 1, away: 0 } },
+  league: 'EPL',
+  home: { name: 'Everton', abbr: 'EVE' },
+  away: { name: 'Arsenal', abbr: 'ARS' },
+  startTime: NOW,
+  status: 'LIVE',
+  score: { home: 1, away: 0 },
+  clock: "67'",
 };
-const game = {
-  id: 1,
-  date: '2026-11-21',
-  datetime: '2026-11-22T00:30:00.000Z',
-  season: 2026,
-  status: '3rd Qtr',
-  status_state: 'in_progress',
-  period: 3,
-  time: 'Q3 7:12',
-  postponed: false,
-  home_team: { full_name: 'Miami Heat' },
-  visitor_team: { full_name: 'Utah Jazz' },
-  home_team_score: 74,
-  visitor_team_score: 78,
-};
-const injury = { player: { first_name: 'A', last_name: 'B', team_id: 3 }, status: 'Out', description: 'calf' };
+const game = balldontlieFormat.write({ ...match, league: 'NBA', clock: 'Q3 7:12' });
+const injury = balldontlieInjury({ playerName: 'A B', team: 'BOS', status: 'Out', description: 'calf' });
 
 /** A documented page, and how it is read. */
 const PAGES = [
-  [createFootballDataSource({ key: 'k' }), FIXTURES, { filters: { dateTo: '2026-11-22' }, matches: [match] }],
-  [createBalldontlieSource({ key: 'k' }), FIXTURES, { data: [game], meta: { next_cursor: null } }],
-  [createBalldontlieSource({ key: 'k', injuries: true }), INJURIES, { data: [injury], meta: {} }],
+  [createFootballDataSource({ key: 'k' }), FIXTURES, footballDataPage([footballDataFormat.write(match)], {})],
+  [createBalldontlieSource({ key: 'k' }), FIXTURES, balldontliePage([game], null)],
+  [createBalldontlieSource({ key: 'k', injuries: true }), INJURIES, balldontliePage([injury], null)],
 ] as const;
 
 /** Lists the paths of all values within a value. */

@@ -159,7 +159,7 @@ describe('requests', () => {
 const injured = (player: object, changes: object = {}) => ({
   player: { id: 1, first_name: 'Evan', last_name: 'Mobley', position: 'F', team_id: 6, ...player },
   return_date: 'Nov 17',
-  description: 'Nov 12: Mobley (calf) will not play Thursday.',
+  description: 'Nov 12: Mobley (calf) will not play.',
   status: 'Out',
   ...changes,
 });
@@ -168,6 +168,11 @@ const readInjuries = (...data: unknown[]) => source.parsePage({ kind: 'injuries'
 describe('injuries', () => {
   test('have the code of the club, by its id or its team', () => {
     const long = 'News. '.repeat(100);
+    const injuries = [
+      { playerName: 'Evan Mobley', team: 'CLE', status: 'Out', description: 'Nov 12: Mobley (calf) will not play.' },
+      { playerName: 'Evan Allen', team: 'WAS', status: 'Out', description: '' },
+      { playerName: 'Evan Mobley', team: 'ATL', status: 'Out', description: long.slice(0, 200) },
+    ];
     expect(
       readInjuries(
         injured({}),
@@ -175,25 +180,7 @@ describe('injuries', () => {
         injured({ team_id: 31 }),
         injured({ team_id: 1 }, { description: long }),
       ),
-    ).toEqual([
-      {
-        sourceId: 'injuries',
-        value: {
-          kind: 'injuries',
-          league: 'NBA',
-          injuries: [
-            {
-              playerName: 'Evan Mobley',
-              team: 'CLE',
-              status: 'Out',
-              description: 'Nov 12: Mobley (calf) will not play Thursday.',
-            },
-            { playerName: 'Evan Allen', team: 'WAS', status: 'Out', description: '' },
-            { playerName: 'Evan Mobley', team: 'ATL', status: 'Out', description: long.slice(0, 200) },
-          ],
-        },
-      },
-    ]);
+    ).toEqual([{ sourceId: 'injuries', value: { kind: 'injuries', league: 'NBA', injuries } }]);
   });
 
   test('report entries in another format', () => {

@@ -3,7 +3,6 @@ import { quoted } from '../../feeds/season-match.ts';
 import type { Observed, ObservedProblem } from '../observation.ts';
 import { SourceFormatError } from '../source.ts';
 
-/** The source id of problems that belong to no match. */
 const PAGE = 'page';
 
 type Value = Observed['value'];

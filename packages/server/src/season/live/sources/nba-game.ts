@@ -31,7 +31,6 @@ const STATES = new Map<string, Status>([
 
 const TIME_OF_DAY = /^(\d{1,2}):(\d\d) (am|pm) ET$/i;
 
-/** The meaning of texts, for answers without a state. */
 const TEXTS: readonly [RegExp, Status][] = [
   [/^([1-4](st|nd|rd|th) Qtr|Halftime|\d?OT\d?)$/i, 'LIVE'],
   [/^Final(\/\d?OT)?$/i, 'FINISHED'],

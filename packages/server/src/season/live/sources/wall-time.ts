@@ -4,7 +4,6 @@ import { instantAt } from '../../../platform/clock/zoned-time.ts';
 import { TIME_ZONES } from '../../feeds/bundled-results.ts';
 import { instantOf } from '../../feeds/season-match.ts';
 
-/** The zone of NBA days. */
 export const EASTERN = TIME_ZONES.NBA;
 
 const withOffset = z.iso.datetime({ offset: true });
