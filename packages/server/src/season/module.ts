@@ -25,21 +25,18 @@ export function seasonFacts({ db, clock, dataSource, kind }: SeasonFactsDeps) {
   const { feed = null, live } = dataSource ?? {};
   const delayedSince = feed && live ? createDelayedSince({ feed, clock, ...live }) : undefined;
   return {
-    /** Null without a season. */
     feed,
     facts: createMatchFacts({ db, clock, feed, delayedSince }),
     info: { season: seasonKindOf(kind), features: [...FEATURES], ...(live && liveInfo(live)) },
   };
 }
 
-/** Practice on past matches. */
 export const createPractice = (deps: PracticeDeps): Module => ({ routes: practiceRoutes(deps) });
 
 type SeasonLoopDeps = {
   db: Db;
   leader: Leader;
   clock: GameClock;
-  /** Null: no season. */
   dataSource: DataSource | null;
   seed: number;
   hasBots: boolean;
@@ -65,7 +62,6 @@ export function createSeasonLoop(deps: SeasonLoopDeps): Season | null {
   });
 }
 
-/** Returns what players are told about the sources of real matches. */
 const liveInfo = ({ sources }: Pick<LiveSources, 'sources'>): Pick<GameInfo, 'leagues' | 'credits'> => ({
   leagues: sources.map(({ league }) => league),
   credits: sources.flatMap(({ credit }) => credit ?? []),

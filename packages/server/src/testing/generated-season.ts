@@ -26,7 +26,7 @@ const points = fc
   .record({ home: fc.integer({ min: 80, max: 140 }), away: fc.integer({ min: 80, max: 140 }) })
   .filter(({ home, away }) => home !== away);
 
-export const scores = { NBA: points, EPL: goals };
+const scores = { NBA: points, EPL: goals };
 
 /** Generates two seasons with 12 to 80 matches in all, by start. */
 export const seasons = (league: League): fc.Arbitrary<SeasonMatch[]> =>

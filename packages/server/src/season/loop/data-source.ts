@@ -27,13 +27,11 @@ import { readSourceHealth } from '../live/source-health.ts';
 type LiveRuntime = LiveSources & {
   /** Takes what has been observed since the last call, by this process or another one. */
   refresh(): Promise<void>;
-  /** Polls while this process leads. */
   poll: StartLeaderWork;
 };
 
 type LiveSourceDeps = { db: Db; clock: GameClock; log: Logger; metrics: Registry };
 
-/** Opens the feed of real matches with everything that has been observed so far. */
 async function openLiveSource(
   config: LiveConfig,
   { db, clock, log, metrics }: LiveSourceDeps,
@@ -57,7 +55,6 @@ async function openLiveSource(
   return { feed, live: { sources, sourceStates: () => health, refresh, poll } };
 }
 
-/** Provides the matches and the Machine that predicts them. */
 export type DataSource = {
   feed: Feed;
   machineFor: (league: League) => Machine;
@@ -67,13 +64,7 @@ export type DataSource = {
   live?: LiveRuntime;
 };
 
-export type FeedConfig = {
-  feed: 'simulated' | 'replay' | 'live' | 'none';
-  /** The recorded matches to replay. */
-  feedFiles: string[];
-  /** The providers of real matches. */
-  live: LiveConfig;
-};
+export type FeedConfig = { feed: 'simulated' | 'replay' | 'live' | 'none'; feedFiles: string[]; live: LiveConfig };
 
 type DataSourceDeps = LiveSourceDeps & { eras: readonly Era[] };
 

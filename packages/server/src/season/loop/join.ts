@@ -9,7 +9,6 @@ import { readSettings, reconcileSettings } from './reconcile-settings.ts';
 import type { FeedConfig } from './data-source.ts';
 import type { RequestedSettings, Settings } from './settings.ts';
 
-/** The season that all processes on the database share. */
 export type JoinedSeason = {
   clock: GameClock;
   /** The sources of simulated matches. They hold the secret, which must never leave the server. */

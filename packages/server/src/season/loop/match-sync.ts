@@ -13,7 +13,6 @@ type MatchSyncDeps = {
   feed: Feed;
   /** Publishes predictions for the fixtures that start soon, of those around the present that aren't called off. */
   publish: (at: Instant, fixtures: readonly Fixture[]) => Promise<void>;
-  /** Called when the status or score of a known match has changed. */
   onMatchChange?: (matchId: string) => void;
 };
 
@@ -25,10 +24,8 @@ const UNFINISHED: MatchStatus[] = ['SCHEDULED', 'LIVE', 'PROVISIONAL'];
 /** In these statuses, a match isn't played at its time. */
 const CALLED_OFF: MatchStatus[] = ['VOID', 'POSTPONED'];
 
-/** Creates the step that syncs the feed into the database. */
 export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncDeps) {
   const stored = new Map<string, Present & { text: string }>();
-  /** Changed matches that haven't been reported yet. */
   const changes = new Set<string>();
   let hasCaughtUp = false;
 

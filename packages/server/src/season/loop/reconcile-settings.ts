@@ -46,7 +46,6 @@ async function readStoredState(db: Db, realNow: Instant): Promise<StoredState> {
   return { settings: await readSettings(db), highWaterMark: await readHighWaterMark(db), lastStart, realNow };
 }
 
-/** Returns the settings stored in the database; null on a fresh one. */
 export async function readSettings(db: Db): Promise<Settings | null> {
   const value = await readValue(db, NAME);
   return value === undefined ? null : schema.parse(JSON.parse(value));

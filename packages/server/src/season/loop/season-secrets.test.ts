@@ -8,7 +8,9 @@ import { gradeDue } from '../../game/grading/grade.ts';
 import { checkLog } from '../../testing/check-log.ts';
 import { fakeMatch } from '../../testing/fake-data-source.ts';
 import { openSeason } from '../../testing/fake-season.ts';
+import type { NewEntry } from '../../game/proof/entries.ts';
 import { failingAfter } from '../../testing/failing.ts';
+import { selectFrom } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type SeasonEntry, seasonEntry } from '../feeds/season-entry.ts';
@@ -31,91 +33,70 @@ const { until: UNTIL } = seasonAt('NBA', NOW, ERA);
 /** The last match may go into overtime and be corrected afterwards. */
 const ENDED = UNTIL + 200 * MINUTE_MS;
 
-const storedEntry = z.discriminatedUnion('kind', [
-  seasonEntry,
-  z.object({ kind: z.literal('secret'), season: z.string(), secret: z.string() }),
-  z.object({
-    kind: z.literal('prediction'),
-    match: z.object({ id: z.string(), league: z.string(), startTime: z.string() }),
-  }),
-]);
+const secretEntry = z.object({ season: z.string(), secret: z.string() });
+const startTime = z.string().transform((text) => Date.parse(text));
+const predictionEntry = z.object({ match: z.object({ league: z.string(), startTime }) });
 
 /** Returns the entries of a kind in the log, each with its position. */
-async function entriesOf<Kind extends z.infer<typeof storedEntry>['kind']>(kind: Kind) {
-  const rows = await db.selectFrom('proof_entries').select(['position', 'text']).orderBy('position').execute();
-  return rows.flatMap(({ position, text }) => {
-    const entry = storedEntry.parse(JSON.parse(text));
-    return entry.kind === kind ? [{ position, ...(entry as Extract<typeof entry, { kind: Kind }>) }] : [];
-  });
+async function entriesOf<Entry extends object>(kind: NewEntry['kind'], entry: z.ZodType<Entry>) {
+  const rows = await selectFrom(db, 'proof_entries', ['position', 'text'], { kind });
+  return rows.map(({ position, text }) => ({ position, ...entry.parse(JSON.parse(text)) }));
 }
+const seasonsInLog = () => entriesOf('season', seasonEntry);
+const secretsInLog = () => entriesOf('secret', secretEntry);
 const namesOf = (entries: readonly { season: string }[]) => entries.map(({ season }) => season);
 
 const covers = ({ league, from, until }: SeasonEntry, match: { league: string; startTime: Instant }) =>
   match.league === league && match.startTime >= from && match.startTime < until;
 
-describe('a hurried season', () => {
-  const STEP = 12 * HOUR_MS;
-  const UPGRADE = UNTIL - 9 * DAY_MS;
-  const eras = [OPEN, { ...ERA, from: UPGRADE }];
+const STEP = 12 * HOUR_MS;
+const UPGRADE = UNTIL - 9 * DAY_MS;
+const eras = [OPEN, { ...ERA, from: UPGRADE }];
 
-  const openProcess = () => openSeason(database, { feed: createFeedFromEras(eras), machineFor: createMachine, eras });
+const openProcess = () => openSeason(database, { feed: createFeedFromEras(eras), machineFor: createMachine, eras });
 
-  it('commits its secret before the first prediction, reveals it at the end, and was played as the secret says', async () => {
-    const { season, errors } = openProcess();
-    for (let at = UPGRADE - 2 * DAY_MS; at <= UNTIL; at += STEP) await season.tick(at);
-    // Another process goes on, after a crash.
-    const { season: next, errors: later } = openProcess();
-    await next.tick(ENDED - 1);
-    expect(await entriesOf('secret')).toEqual([]);
-    await next.tick(ENDED);
-    await next.tick(ENDED + STEP);
-    expect([errors, later]).toEqual([[], []]);
+it('a hurried season commits its secret before the first prediction, reveals it at the end, and was played as the secret says', async () => {
+  const { season, errors } = openProcess();
+  for (let at = UPGRADE - 2 * DAY_MS; at <= UNTIL; at += STEP) await season.tick(at);
+  // Another process goes on, after a crash.
+  const { season: next, errors: later } = openProcess();
+  await next.tick(ENDED - 1);
+  expect(await secretsInLog()).toEqual([]);
+  await next.tick(ENDED);
+  await next.tick(ENDED + STEP);
+  expect([errors, later]).toEqual([[], []]);
 
-    const seasons = await entriesOf('season');
-    const era = `era ${new Date(UPGRADE).toISOString()}`;
-    // The season of the EPL ends later.
-    expect(namesOf(seasons).toSorted()).toEqual([
-      `EPL 2026-10-19, ${era}, simulation 2`,
-      `NBA 2026-10-19, ${era}, simulation 2`,
-      `NBA 2027-04-19, ${era}, simulation 2`,
-    ]);
-    const predictions = (await entriesOf('prediction')).map(({ position, match }) => ({
-      ...match,
-      position,
-      startTime: Date.parse(match.startTime),
-    }));
-    for (const season of seasons) {
-      const own = predictions.filter((match) => covers(season, match));
-      expect(own.length).toBeGreaterThan(5);
-      for (const { position } of own) expect(position).toBeGreaterThan(season.position);
-    }
-    // From before the upgrade: their results come from the secret of the server.
-    const others = predictions.filter((match) => !seasons.some((season) => covers(season, match)));
-    expect(others.length).toBeGreaterThan(20);
-    for (const { startTime } of others) expect(startTime).toBeLessThan(UPGRADE);
+  const seasons = await seasonsInLog();
+  const era = `era ${new Date(UPGRADE).toISOString()}`;
+  // The season of the EPL ends later.
+  expect(namesOf(seasons).toSorted()).toEqual([
+    `EPL 2026-10-19, ${era}, simulation 2`,
+    `NBA 2026-10-19, ${era}, simulation 2`,
+    `NBA 2027-04-19, ${era}, simulation 2`,
+  ]);
+  const predictions = await entriesOf('prediction', predictionEntry);
+  for (const season of seasons) {
+    const own = predictions.filter(({ match }) => covers(season, match));
+    expect(own.length).toBeGreaterThan(5);
+    for (const { position } of own) expect(position).toBeGreaterThan(season.position);
+  }
+  // From before the upgrade: their results come from the secret of the server.
+  const others = predictions.filter(({ match }) => !seasons.some((season) => covers(season, match)));
+  expect(others.length).toBeGreaterThan(20);
+  for (const { match } of others) expect(match.startTime).toBeLessThan(UPGRADE);
 
-    const secrets = await entriesOf('secret');
-    expect(namesOf(secrets)).toEqual([`NBA 2026-10-19, ${era}, simulation 2`]);
-    const [ended] = seasons.filter(({ season }) => season === secrets[0]?.season);
-    const revealed = secrets[0]?.secret ?? '';
-    expect(secretHashOf(revealed)).toBe(ended?.secretHash);
-    const results = ended ? resultsOfSeason(ended, revealed) : [];
-    expect(results).toHaveLength(9 * 10);
-    const rows = await db
-      .selectFrom('matches')
-      .select(['id as matchId', 'start_time as startTime', 'status', 'score_home', 'score_away'])
-      .where('league', '=', 'NBA')
-      .where('start_time', '>=', UPGRADE)
-      .where('start_time', '<', UNTIL)
-      .orderBy('start_time')
-      .execute();
-    const played = rows.map(({ score_home: home, score_away: away, ...row }) => ({
-      ...row,
-      score: home === null || away === null ? null : { home, away },
-    }));
-    expect(played).toEqual(results);
-    await checkLog(db);
-  });
+  const secrets = await secretsInLog();
+  expect(namesOf(secrets)).toEqual([`NBA 2026-10-19, ${era}, simulation 2`]);
+  const [ended] = seasons.filter(({ season }) => season === secrets[0]?.season);
+  const revealed = secrets[0]?.secret ?? '';
+  expect(secretHashOf(revealed)).toBe(ended?.secretHash);
+  const results = ended ? resultsOfSeason(ended, revealed) : [];
+  expect(results).toHaveLength(9 * 10);
+  for (const { matchId, status, score } of results) {
+    const stored = await selectFrom(db, 'matches', ['status', 'score_home', 'score_away'], { id: matchId });
+    expect(stored).toEqual([{ status, score_home: score?.home ?? null, score_away: score?.away ?? null }]);
+  }
+  await checkLog(db);
 });
 
 const fixtureAt = (startTime: Instant, id = 'sim-nba-1-1', league: League = 'NBA') =>
@@ -130,7 +111,7 @@ describe('commit', () => {
     // One of them may fail and try again at its next tick.
     await Promise.allSettled([commit(), commit()]);
     await commit();
-    expect(namesOf(await entriesOf('season')).toSorted()).toEqual([
+    expect(namesOf(await seasonsInLog()).toSorted()).toEqual([
       'EPL 2026-10-19, simulation 2',
       'NBA 2026-10-19, simulation 2',
       'NBA 2027-04-19, simulation 2',
@@ -138,7 +119,7 @@ describe('commit', () => {
     await Promise.allSettled([reveal(ENDED), reveal(ENDED)]);
     await reveal(ENDED);
     await reveal(ENDED + DAY_MS);
-    expect(await entriesOf('secret')).toHaveLength(1);
+    expect(await secretsInLog()).toHaveLength(1);
     await checkLog(db);
   });
 
@@ -167,11 +148,11 @@ describe('reveal', () => {
     await commitSeason();
     await addMatch(db, MATCH, UNTIL - HOUR_MS, columns);
     await reveal(ENDED);
-    expect(await entriesOf('secret')).toEqual([]);
+    expect(await secretsInLog()).toEqual([]);
     await db.updateTable('matches').set({ status: 'FINAL', score_home: 101, score_away: 90 }).execute();
     await gradeDue(db, ENDED);
     await reveal(ENDED);
-    expect(namesOf(await entriesOf('secret'))).toEqual(['NBA 2026-10-19, simulation 2']);
+    expect(namesOf(await secretsInLog())).toEqual(['NBA 2026-10-19, simulation 2']);
   });
 
   it('does not wait for matches that are never played, of the next season, of the other league or of another feed', async () => {
@@ -181,17 +162,17 @@ describe('reveal', () => {
     await addMatch(db, 'sim-epl-2000-1', UNTIL - 1, { status: 'LIVE', league: 'EPL' });
     await addMatch(db, 'nba-2024-1-gsw-lal', UNTIL - 1);
     await reveal(ENDED - 1);
-    expect(await entriesOf('secret')).toEqual([]);
+    expect(await secretsInLog()).toEqual([]);
     await reveal(ENDED);
-    expect(namesOf(await entriesOf('secret'))).toEqual(['NBA 2026-10-19, simulation 2']);
+    expect(namesOf(await secretsInLog())).toEqual(['NBA 2026-10-19, simulation 2']);
   });
 
   it('never reveals the secret of a season whose rest has become open', async () => {
     await commitSeason();
     await reveal(ENDED, [ERA, { ...OPEN, from: UNTIL - DAY_MS }]);
-    expect(await entriesOf('secret')).toEqual([]);
+    expect(await secretsInLog()).toEqual([]);
     await reveal(ENDED, [ERA, { ...OPEN, from: UNTIL }]);
-    expect(await entriesOf('secret')).toHaveLength(1);
+    expect(await secretsInLog()).toHaveLength(1);
   });
 });
 
@@ -202,9 +183,9 @@ it('adds everything or nothing, whichever statement fails', async () => {
     const run = failing.commit(at, [fixtureAt(at)]).then(() => failing.reveal(at + 400 * DAY_MS));
     isDone = (await Promise.allSettled([run]))[0].status === 'fulfilled';
     await createSeasonSecrets({ db, eras: [ERA] }).commit(at, [fixtureAt(at)]);
-    expect(await entriesOf('season')).toHaveLength(count + 1);
+    expect(await seasonsInLog()).toHaveLength(count + 1);
     expect(count).toBeLessThan(40);
   }
-  expect(await entriesOf('secret')).not.toEqual([]);
+  expect(await secretsInLog()).not.toEqual([]);
   await checkLog(db);
 });

@@ -15,7 +15,6 @@ import { seasonAt, seasonSecret, secretHashOf, type SimulatedSeason } from '../f
 export function createSeasonSecrets({ db, eras }: { db: Db; eras: readonly Era[] }) {
   const serverSecret = eras.find(hasSecrets)?.secret;
   const proofKey = createProofKey(db);
-  /** The names of seasons that are in the log. */
   const known = new Set<string>();
 
   function seasonOf({ league, startTime }: Fixture): (SimulatedSeason & { era: SecretEra }) | undefined {
@@ -73,7 +72,6 @@ async function appendOnce(
   });
 }
 
-/** Returns the seasons in the log whose secret isn't. */
 async function secretSeasons(db: Db): Promise<SeasonEntry[]> {
   const rows = await db
     .selectFrom('proof_entries as entry')

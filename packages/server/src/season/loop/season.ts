@@ -20,7 +20,6 @@ import { createSeasonSecrets } from './season-secrets.ts';
 /** Real milliseconds from the start of a tick to the start of the next. */
 const TICK_MS = 2_000;
 
-/** The pause after a tick that has taken longer. */
 const MIN_PAUSE_MS = 500;
 
 /** The regular ticks wait this long for grading, which takes seconds for a match with 100,000 picks. */
@@ -29,7 +28,6 @@ const GRADING_WAIT_MS = 1_000;
 /** A tick after a pause can take much longer than usual. */
 const TICK_AGE_MAX_MS = 60_000;
 
-/** Returns the state of a season's loop for the health check. */
 export function loopStateOf(season: Pick<Season, 'tickAge'> | null): LoopState {
   if (season === null) return 'none';
   return season.tickAge() <= TICK_AGE_MAX_MS ? 'ok' : 'late';
@@ -45,11 +43,9 @@ type SeasonDeps = {
   machineFor: (league: League) => Machine;
   clock: GameClock;
   seed: number;
-  /** The sources of simulated matches; none for other feeds. */
   eras?: readonly Era[];
   /** Takes what the providers of a live feed have said since the last tick. */
   live?: { refresh(): Promise<void> };
-  /** Null in a season without bots. */
   bots: Bots | null;
   log: Logger;
   /** Called when the status or score of a known match has changed, after the change is committed and graded. */
@@ -100,7 +96,6 @@ export function createSeason(deps: SeasonDeps) {
     ];
   }
 
-  /** Runs the steps in turn while this process may. */
   async function runSteps(steps: readonly Step[], mayRun = () => true): Promise<void> {
     for (const [step, run] of steps) {
       if (!mayRun()) return;

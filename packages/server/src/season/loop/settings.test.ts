@@ -87,20 +87,18 @@ it('reads the eras of version 0.1.0 as those of the first simulation', () => {
   expect(schema.parse(stored).eras).toEqual([{ ...secret(1), simulation: 1 }]);
 });
 
-describe('conflictWith', () => {
-  const accelerated = { course: ACCELERATED, eras: [secret(1)] };
-  const OTHERS = 'other servers on this database use that value.';
-  const opened = { course: ACCELERATED, eras: [secret(1), open(7, NOW)] };
-  it.each([
-    [accelerated, NOTHING, null],
-    [accelerated, FAST, null],
-    [opened, seeded(7), null],
-    [opened, NOTHING, null],
-    [accelerated, { ...FAST, speed: 1 }, `SPEED must be 60 or unset: ${OTHERS}`],
-    [accelerated, seeded(1), 'SEED must be unset: other servers on this database run without it.'],
-    [opened, seeded(1), `SEED must be 7 or unset: ${OTHERS}`],
-    [accelerated, ACCEPT, 'ACCEPT_CLOCK requires all other servers on this database to be stopped.'],
-  ])('of stored %j with requested %j: %s', (settings, requested, message) => {
-    expect(conflictWith(settings, requested)).toBe(message);
-  });
+const accelerated = { course: ACCELERATED, eras: [secret(1)] };
+const OTHERS = 'other servers on this database use that value.';
+const opened = { course: ACCELERATED, eras: [secret(1), open(7, NOW)] };
+it.each([
+  [accelerated, NOTHING, null],
+  [accelerated, FAST, null],
+  [opened, seeded(7), null],
+  [opened, NOTHING, null],
+  [accelerated, { ...FAST, speed: 1 }, `SPEED must be 60 or unset: ${OTHERS}`],
+  [accelerated, seeded(1), 'SEED must be unset: other servers on this database run without it.'],
+  [opened, seeded(1), `SEED must be 7 or unset: ${OTHERS}`],
+  [accelerated, ACCEPT, 'ACCEPT_CLOCK requires all other servers on this database to be stopped.'],
+])('the conflict of stored %j with requested %j is %s', (settings, requested, message) => {
+  expect(conflictWith(settings, requested)).toBe(message);
 });

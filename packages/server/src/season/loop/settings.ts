@@ -4,7 +4,6 @@ import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
 import { CALLED_OFF_MS } from '../feeds/match-state.ts';
 import { LATEST_SIMULATION, SEASON_WEEKS, seasonStart } from '../feeds/seasons.ts';
 
-/** The settings requested by the configuration. */
 export type RequestedSettings = {
   /** Seed of the simulated season, from which anyone can compute its results. Null: results come from a secret. */
   seed: number | null;
@@ -36,7 +35,6 @@ const LEAGUES = ['NBA', 'EPL'] as const;
 const DEFAULT_SEED = 1;
 const DEFAULT_SPEED = 1;
 
-/** The stored settings when a process starts. */
 export type StoredState = {
   settings: Settings | null;
   /** The latest game time reached; 0 if it was never stored. */
@@ -89,7 +87,6 @@ function erasFor(
   return [...eras.filter((each) => each.from < from), { from, ...next }];
 }
 
-/** Returns when the first season that is played at an instant ends. */
 const endOfSeasons = (at: Instant): Instant =>
   Math.min(...LEAGUES.map((league) => seasonStart(league, at) + SEASON_WEEKS[league] * WEEK_MS));
 

@@ -35,7 +35,6 @@ export async function storePredictions(
   });
 }
 
-/** Returns those that are new. */
 async function insert(
   db: Db,
   predictions: readonly PublishedPrediction[],
