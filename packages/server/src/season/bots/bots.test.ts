@@ -7,7 +7,7 @@ import { addMatch, addPicks, addUsers } from '../../testing/rows.ts';
 import { type Bots, createBots } from './bots.ts';
 import { BOT_PLAYERS } from './players.ts';
 import { storePicks } from './store-picks.ts';
-import { updateTable } from '../../testing/queries.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 const START = KICK_OFF + 36 * HOUR;
@@ -46,11 +46,7 @@ describe('bots', () => {
   it('are marked in boards, search, profiles and lists of follows, and players are not', async () => {
     await bots.pick(KICK_OFF, KICK_OFF);
     const ada = await signUpUser(game);
-    const { id } = await game.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', 'homer (bot)')
-      .executeTakeFirstOrThrow();
+    const [{ id } = { id: '' }] = await selectFrom(game.db, 'users', ['id'], { username: 'homer (bot)' });
     await ada.post(`/api/follow/${id}`);
     type Row = { id: string; userId: string; isBot?: boolean };
     const marks = async (path: string, key: 'id' | 'userId' = 'id') =>

@@ -15,6 +15,7 @@ const seasonFiles = () =>
     '2024-25.json': eplFile(eplSeason('2024-08-17', EPL_WEEKS, 6)),
     'games.csv': nbaFile(nbaSeason(2023, '2023-10-24', 160), nbaSeason(2024, '2024-10-22', 160)),
   });
+const replayOf = (season: unknown) => loadReplayFeed(temporaryFiles({ 'a.json': eplFile(season) }), NOW);
 const load = async (now = NOW): Promise<Feed> => loadReplayFeed(await seasonFiles(), now);
 
 const conforming = await load();
@@ -90,10 +91,8 @@ describe('replay cycles', () => {
 
 describe('a replayed result', () => {
   test('has the half-time score of the file', async () => {
-    const [path = ''] = temporaryFiles({
-      'a.json': eplFile(eplSeason('2024-08-17', 20).map((match) => ({ ...match, score: { ht: [1, 2], ft: [3, 2] } }))),
-    });
-    const feed = await loadReplayFeed([path], NOW);
+    const score = { ht: [1, 2], ft: [3, 2] };
+    const feed = await replayOf(eplSeason('2024-08-17', 20).map((match) => ({ ...match, score })));
     const fixtures = feed.fixtures(NOW, NOW + 4 * WEEK_MS);
     expect(fixtures.length).toBeGreaterThan(4);
     for (const { id, startTime } of fixtures) {
@@ -104,8 +103,7 @@ describe('a replayed result', () => {
 
   test('that is unknown leaves the match postponed and unfinished', async () => {
     const season = eplSeason('2024-08-17', EPL_WEEKS).map((match, n) => (n === 41 ? { ...match, score: {} } : match));
-    const [path = ''] = temporaryFiles({ 'a.json': eplFile(season) });
-    const feed = await loadReplayFeed([path], NOW);
+    const feed = await replayOf(season);
     const match = feed.fixtures(NOW, NOW + EPL_WEEKS * WEEK_MS).find(({ id }) => id.startsWith('epl-2024-42-'));
     if (!match) throw new Error('The match is not in the cycle.');
     expect(feed.state(match.id, match.startTime - DAY_MS)?.status).toBe('SCHEDULED');
@@ -117,8 +115,7 @@ describe('a replayed result', () => {
 });
 
 test('replays a single league and a season of one match', async () => {
-  const [path = ''] = temporaryFiles({ 'a.json': eplFile(eplSeason('2024-08-17', 1).slice(1)) });
-  const feed = await loadReplayFeed([path], NOW);
+  const feed = await replayOf(eplSeason('2024-08-17', 1).slice(1));
   expect(feed.fixtures(NOW, NOW + WEEK_MS)).toHaveLength(1);
   expect(feed.finished('NBA', NOW)).toEqual([]);
   expect(feed.injuries('NBA', NOW)).toEqual([]);

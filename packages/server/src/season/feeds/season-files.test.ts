@@ -55,8 +55,7 @@ describe('an invalid file is rejected with one line that names the file and the 
 
 describe('a valid file', () => {
   test('gives EPL matches common club names, codes, halves and kick-offs', async () => {
-    const [path = ''] = temporaryFiles({ 'a.json': eplFile(eplSeason('2024-08-17', 1)) });
-    const [match] = await readSeasonFiles([path]);
+    const [match] = await readSeasonFiles(temporaryFiles({ 'a.json': eplFile(eplSeason('2024-08-17', 1)) }));
     const clubs = { homeTeam: 'Arsenal', awayTeam: 'Bournemouth', homeTeamAbbr: 'ARS', awayTeamAbbr: 'BOU' };
     expect(match).toEqual({
       fixture: { id: 'epl-2024-1', league: 'EPL', ...clubs, startTime: Date.UTC(2024, 7, 17, 12, 30) },
@@ -70,21 +69,20 @@ describe('a valid file', () => {
     ['without a score', { score: {} }, undefined],
     ['postponed', { status: 'postponed', score: {} }, undefined],
   ])('may have a match %s', async (_, changed, sum) => {
-    const [path = ''] = temporaryFiles({ 'a.json': epl(changed) });
-    const match = (await readSeasonFiles([path])).find(({ fixture }) => fixture.id === 'epl-2024-5');
+    const matches = await readSeasonFiles(temporaryFiles({ 'a.json': epl(changed) }));
+    const match = matches.find(({ fixture }) => fixture.id === 'epl-2024-5');
     const [first, second] = match?.segments ?? [];
     expect(first && second && { home: first.home + second.home, away: first.away + second.away }).toEqual(sum);
   });
 
   test('may have Windows line endings and a byte order mark', async () => {
     const content = `\uFEFF${nbaFile(nbaSeason(2024, '2024-10-22', 6))}`.replaceAll('\n', '\r\n');
-    const [path = ''] = temporaryFiles({ 'games.csv': content });
-    expect(await readSeasonFiles([path])).toHaveLength(6);
+    expect(await readSeasonFiles(temporaryFiles({ 'games.csv': content }))).toHaveLength(6);
   });
 
   test('gives the games of a day different tip-off times in the US evening', async () => {
-    const [path = ''] = temporaryFiles({ 'games.csv': nbaFile(nbaSeason(2024, '2024-10-22', 2)) });
-    expect((await readSeasonFiles([path])).map(({ fixture }) => new Date(fixture.startTime).toISOString())).toEqual([
+    const games = await readSeasonFiles(temporaryFiles({ 'games.csv': nbaFile(nbaSeason(2024, '2024-10-22', 2)) }));
+    expect(games.map(({ fixture }) => new Date(fixture.startTime).toISOString())).toEqual([
       '2024-10-23T00:00:00.000Z',
       '2024-10-23T00:30:00.000Z',
     ]);

@@ -13,13 +13,7 @@ const health = (
   source: SourceHealth['source'],
   failingSince: number | null,
   request: SourceHealth['request'] = 'live',
-): SourceHealth => ({
-  source,
-  request,
-  answeredAt: null,
-  failingSince,
-  failure: failingSince === null ? null : 'HTTP 503',
-});
+): SourceHealth => ({ source, request, answeredAt: null, failingSince, failure: null });
 
 const LIVE_NOW = [fakeMatch('nba', NOW - HOUR), fakeMatch('epl', NOW - HOUR, { league: 'EPL' })];
 

@@ -1,5 +1,5 @@
 import type { League } from '@machine/contract';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { fakeMatch } from '../../testing/fake-data-source.ts';
@@ -73,6 +73,8 @@ const past = (id: string, league: League): FinishedMatch => {
   return { ...fakeMatch(id, startTime, { league }), score: score(1, 1), endTime: startTime + 2 * HOUR_MS };
 };
 
+const SETTLED = minutesAfterStart(115) + 25 * HOUR_MS + 10 * MINUTE_MS;
+
 it('tells which observations decided a match, and which corrected it', () => {
   const rows = [...usualMatch(score(2, 1)), seen(300, { status: 'FINISHED', score: score(2, 2) })];
   const feed = feedOf(toObservations(rows));
@@ -80,28 +82,17 @@ it('tells which observations decided a match, and which corrected it', () => {
   expect(feed.decidedBy?.(MATCH_ID, minutesAfterStart(200))).toEqual([1, 2, 4]);
   expect(feed.decidedBy?.(MATCH_ID, minutesAfterStart(400))).toEqual([1, 2, 4, 5]);
   expect(feed.decidedBy?.('epl-2026-11-22-che-liv', minutesAfterStart(400))).toEqual([]);
+  expect(feed.finished('EPL', SETTLED)).toMatchObject([{ score: score(2, 2) }]);
 });
 
-describe('finished', () => {
-  const settled = minutesAfterStart(115) + 25 * HOUR_MS + 10 * MINUTE_MS;
-
-  it('starts with the history, and adds a result once it can no longer change', () => {
-    const feed = feedOf(toObservations(usualMatch(score(2, 1))), [
-      past('epl-2025-1', 'EPL'),
-      past('nba-2025-1', 'NBA'),
-    ]);
-    const idsAt = (at: Instant) => feed.finished('EPL', at).map(({ id }) => id);
-    expect(idsAt(MATCH_START - 201 * DAY_MS)).toEqual([]);
-    expect(idsAt(settled - 1)).toEqual(['epl-2025-1']);
-    expect(idsAt(settled)).toEqual(['epl-2025-1', MATCH_ID]);
-    expect(feed.finished('EPL', settled)[1]).toMatchObject({ score: score(2, 1), endTime: minutesAfterStart(115) });
-    expect(feed.finished('NBA', settled).map(({ id }) => id)).toEqual(['nba-2025-1']);
-  });
-
-  it('has a corrected result', () => {
-    const rows = [...usualMatch(score(2, 1)), seen(300, { status: 'FINISHED', score: score(2, 2) })];
-    expect(feedOf(toObservations(rows)).finished('EPL', settled)).toMatchObject([{ score: score(2, 2) }]);
-  });
+it('finished matches start with the history, and adds a result once it can no longer change', () => {
+  const feed = feedOf(toObservations(usualMatch(score(2, 1))), [past('epl-2025-1', 'EPL'), past('nba-2025-1', 'NBA')]);
+  const idsAt = (at: Instant) => feed.finished('EPL', at).map(({ id }) => id);
+  expect(idsAt(MATCH_START - 201 * DAY_MS)).toEqual([]);
+  expect(idsAt(SETTLED - 1)).toEqual(['epl-2025-1']);
+  expect(idsAt(SETTLED)).toEqual(['epl-2025-1', MATCH_ID]);
+  expect(feed.finished('EPL', SETTLED)[1]).toMatchObject({ score: score(2, 1), endTime: minutesAfterStart(115) });
+  expect(feed.finished('NBA', SETTLED).map(({ id }) => id)).toEqual(['nba-2025-1']);
 });
 
 it('says when a score was last confirmed: by what was seen, or by an answer that did not change it', () => {

@@ -161,9 +161,7 @@ describe('a source that fails', () => {
     expect(polling.sent).toHaveLength(2);
     expect(await healthOf(polling)).toMatchObject({ answeredAt: START + 45_000, failure: null });
     await polling.advance(30_000);
-    expect(await samples(polling.metrics, 'feed_answer_age_seconds')).toEqual([
-      'feed_answer_age_seconds{source="balldontlie"} 30',
-    ]);
+    expect(await samples(polling.metrics, 'feed_answer_age_seconds')).toEqual([expect.stringMatching(/ 30$/)]);
   });
 
   it('by rejecting the key stops, with one line in the log, and is tried again every ten minutes', async () => {
