@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Fixture } from '../../game/match/feed.ts';
-import { DAY_MS, HOUR_MS, type Instant, weekOf } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, weekOf } from '../../platform/clock/time.ts';
 import { createRandom } from '../../platform/random.ts';
+import { commentaryLines } from '../../social/chat/commentary-lines.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
 import { createSeededSource } from './random-source.ts';
 import { createResults } from './simulated-results.ts';
@@ -112,4 +113,22 @@ describe('the injury list', () => {
     const expected = some.reduce((sum, { lost }) => sum + Math.abs(lost), 0) / some.length;
     expect(mean).toBeCloseTo(expected, 0);
   });
+});
+
+test('never removes lines of commentary, keeps their keys unique, and stays short', () => {
+  for (const fixture of feed.fixtures(NOW, NOW + 3 * DAY_MS)) {
+    let before: unknown[] = [];
+    for (let at = fixture.startTime; at < fixture.startTime + 3 * HOUR_MS + 45 * MINUTE_MS; at += 7 * MINUTE_MS) {
+      const state = feed.state(fixture.id, at);
+      if (state === undefined) throw new Error('unknown');
+      const lines = commentaryLines(fixture, state, feed.plays(fixture.id, at));
+      expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+      const known = new Set(lines.map((line) => JSON.stringify(line)));
+      const lasting = before.filter((line) => !JSON.stringify(line).includes('final:'));
+      for (const line of lasting) expect(known).toContain(JSON.stringify(line));
+      before = lines;
+    }
+    expect(before.length).toBeGreaterThan(0);
+    expect(before.length).toBeLessThan(25);
+  }
 });

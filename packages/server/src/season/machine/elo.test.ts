@@ -5,6 +5,7 @@ import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { createMachine } from './elo.ts';
 import { fixtureOf as fixture, seasons } from '../../testing/generated-season.ts';
+import { NO_NEWS } from './machine.ts';
 import { MODELS } from './model-parameters.ts';
 import { mostLikely } from './outcome.ts';
 import { createRatings } from './ratings.ts';
@@ -174,6 +175,31 @@ describe('ratings', () => {
     expect(reasonsAt(68)).toMatchObject({ restHours: 7 * 24, form: [{ opponent: 'Oak' }] });
   });
 });
+
+/** Predicts a match of two clubs that met ten days before, when these matches of the league haven't been learned. */
+function predictAfter(...schedule: Fixture[]) {
+  const machine = createMachine('NBA');
+  machine.learn(finished(fixture('NBA', 'Ash', 'Elm', FIRST - 10 * DAY_MS), 100, 99));
+  return machine.predict(fixture('NBA', 'Ash', 'Elm', FIRST), { ...NO_NEWS, schedule });
+}
+
+test('counts a match that is scheduled before this one as played when it comes to rest', () => {
+  const rested = predictAfter();
+  expect(rested.reasons.home).toMatchObject({ restHours: 240, isShortRest: false });
+  const tired = predictAfter(fixture('NBA', 'Oak', 'Ash', FIRST - DAY_MS));
+  expect(tired.reasons.home).toEqual({ ...rested.reasons.home, restHours: 24, isShortRest: true });
+  expect(tired.reasons.away).toEqual(rested.reasons.away);
+  expect(tired.probabilities.home).toBeLessThan(rested.probabilities.home);
+  expect(tired.analysis).toContain(
+    'Ash start 24 hours after the start of their previous match, Elm 10 days; short rest costs Ash 50 points.',
+  );
+});
+
+test.each([
+  ['later', fixture('NBA', 'Oak', 'Ash', FIRST + DAY_MS)],
+  ['predicted', fixture('NBA', 'Ash', 'Elm', FIRST)],
+  ['of other clubs', fixture('NBA', 'Oak', 'Fir', FIRST - DAY_MS)],
+])('ignores a match for rest that is %s', (_, match) => expect(predictAfter(match)).toEqual(predictAfter()));
 
 test.each([
   [{ home: 0.3, draw: 0.4, away: 0.3 }, 'draw'],
