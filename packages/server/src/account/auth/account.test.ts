@@ -66,11 +66,8 @@ describe('sign-up', () => {
   it('rejects an invalid address with a neutral message', async () => {
     const long = { ...signupOf('long'), email: `${'a'.repeat(60)}@${'b.'.repeat(100)}org` };
     const response = await game.visitor().post('/api/auth/signup', long);
-    expect([response.status, response.body]).toEqual([
-      400,
-      { message: 'Could not create an account with these details.' },
-    ]);
-    expect(response.headers.getSetCookie()).toEqual([]);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([400, []]);
+    expect(response.body).toEqual({ message: 'Could not create an account with these details.' });
   });
 
   it.each([
@@ -82,44 +79,26 @@ describe('sign-up', () => {
     expect(response.body).toEqual({ message, fields: { username: message } });
   });
 
-  it('compares usernames case-insensitively', async () => {
-    await game.member('Original');
-    const response = await game.visitor().post('/api/auth/signup', { ...signupOf('copy'), username: 'oRIGINAL' });
-    expect(response.status).toBe(400);
-    expect(response.body).toMatchObject({ message: 'This username is already taken.' });
-  });
-
-  it('gives a username to only one of several concurrent sign-ups', async () => {
-    const signups = ['a', 'b', 'c', 'd'].map((name) =>
-      game.visitor().post('/api/auth/signup', { ...signupOf(`race_${name}`), username: 'Racer' }),
+  it('gives a username, in whatever case, to only one of several concurrent sign-ups', async () => {
+    const signups = ['Racer', 'racer', 'RACER', 'rAcer'].map((username) =>
+      game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username }),
     );
-    const statuses = (await Promise.all(signups)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 400, 400, 400]);
+    const rejected = (await Promise.all(signups)).filter(({ status }) => status !== 200);
+    const taken = { status: 400, body: { message: 'This username is already taken.' } };
+    expect(rejected).toMatchObject([taken, taken, taken]);
   });
 });
 
-describe('login', () => {
-  it.each(['Ada@example.org', 'ADA@EXAMPLE.ORG'])('logs %s in with the right password', async (email) => {
-    if (email.startsWith('Ada')) await game.member('Ada');
-    const player = game.visitor();
-    const response = await player.post('/api/auth/login', { email, password: PASSWORD });
-    expect(response.status).toBe(200);
-    expect((await player.get(me)).body).toMatchObject({ username: 'Ada' });
-  });
-
-  it('returns the same error for an unknown user, a wrong password and an account without a password', async () => {
-    const player = await game.member('victim');
-    await player.post('/api/auth/logout');
-    await game.member('without');
-    await game.db.updateTable('users').set({ password_hash: null }).where('username', '=', 'without').execute();
-    for (const name of ['unknown', 'victim', 'without']) {
-      const email = `${name}@example.org`;
-      const response = await game.visitor().post('/api/auth/login', { email, password: 'wrong password' });
-      expect(response.status).toBe(401);
-      expect(response.body).toEqual({ message: 'Invalid email or password' });
-      expect(response.headers.getSetCookie()).toEqual([]);
-    }
-  });
+it('a login returns the same error for an unknown user, a wrong password and an account without a password', async () => {
+  await game.member('victim');
+  await game.member('without');
+  await game.db.updateTable('users').set({ password_hash: null }).where('username', '=', 'without').execute();
+  for (const name of ['unknown', 'victim', 'without']) {
+    const email = `${name}@example.org`;
+    const response = await game.visitor().post('/api/auth/login', { email, password: 'wrong password' });
+    expect([response.status, response.body]).toEqual([401, { message: 'Invalid email or password' }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
 });
 
 describe('logout', () => {
@@ -147,16 +126,6 @@ describe('logout', () => {
 });
 
 describe('sessions', () => {
-  it('stores only the hash of the session id', async () => {
-    const player = await game.member();
-    const id = /session=([^;]+)/.exec(player.cookie())?.[1] ?? '';
-    expect(Buffer.from(id, 'base64url')).toHaveLength(32);
-    const rows = await game.db.selectFrom('sessions').selectAll().execute();
-    expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows)).not.toContain(id);
-    for (const row of rows) expect(row.id_hash).toMatch(/^[0-9a-f]{64}$/);
-  });
-
   it('sets the exact cookie attributes, over https and on localhost', async () => {
     const secure = await openGame({ publicOrigin: 'https://play.test' });
     expect(await cookieOf(secure)).toEqual([
@@ -169,15 +138,14 @@ describe('sessions', () => {
     ]);
   });
 
-  it('replaces the session id at login and sign-up', async () => {
+  it('replaces the session id at login, with the address in whatever case', async () => {
     const player = await game.member('mover');
-    const before = player.cookie();
-    await player.post('/api/auth/login', { email: 'mover@example.org', password: PASSWORD });
-    expect(player.cookie()).not.toBe(before);
     const old = game.visitor();
-    old.setCookie(before);
+    old.setCookie(player.cookie());
+    const response = await player.post('/api/auth/login', { email: 'MOVER@EXAMPLE.ORG', password: PASSWORD });
+    expect(response.status).toBe(200);
     expect((await old.get(me)).status).toBe(401);
-    expect((await player.get(me)).status).toBe(200);
+    expect((await player.get(me)).body).toMatchObject({ username: 'mover' });
   });
 
   it.each([

@@ -23,8 +23,11 @@ const login = async (name: string, password: string) =>
   (await game.visitor().post('/api/auth/login', { email: `${name}@example.org`, password })).status;
 const REJECTED = [400, { message: 'Invalid or expired reset link' }];
 
-it('sets a new password once and logs no one in', async () => {
+it('sets a new password that passes the checks, once, and logs no one in', async () => {
   const token = await tokenFor('ada');
+  const rejected = await reset(token, 'ada@example.org');
+  const message = "Your password can't be your name, username or email address.";
+  expect([rejected.status, rejected.body]).toMatchObject([400, { message }]);
   const response = await reset(token);
   expect([response.status, response.body, response.headers.getSetCookie()]).toEqual([200, {}, []]);
   expect([await login('ada', PASSWORD), await login('ada', NEW_PASSWORD)]).toEqual([401, 200]);
@@ -80,18 +83,6 @@ it('ends every session, including the current one', async () => {
   for (const browser of browsers) expect((await browser.get('/api/auth/user')).status).toBe(401);
 });
 
-it('checks the new password, and a rejected one does not use up the link', async () => {
-  const token = await tokenFor('ada');
-  for (const [password, message] of [
-    ['password1', 'This password is too common. Please choose another one.'],
-    ['ada@example.org', "Your password can't be your name, username or email address."],
-  ] as const) {
-    const response = await reset(token, password);
-    expect([response.status, response.body]).toMatchObject([400, { message }]);
-  }
-  expect((await reset(token)).status).toBe(200);
-});
-
 it('returns the same response for every address, and only emails existing users', async () => {
   await game.member('without');
   await game.db.updateTable('users').set({ password_hash: null }).where('username', '=', 'without').execute();
@@ -106,22 +97,21 @@ it('returns the same response for every address, and only emails existing users'
   expect(game.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
 });
 
-it.each([
-  ['/api/auth/forgot-password', ['known', 'unknown', 'gone']],
-  ['/api/auth/login', ['known', 'unknown', 'gone']],
-])('%s sends the same statements for every address', async (path, names) => {
-  const { db, kinds } = recordStatements(game.db);
-  const other = await openGame({ database: { ...game.database, db, close: async () => {} } });
-  await game.member('known');
-  kinds.length = 0;
-  await game.member('gone');
-  await game.db.updateTable('users').set({ deleted_at: KICK_OFF }).where('username', '=', 'gone').execute();
-  const statements = [];
-  for (const name of names) {
-    await other.visitor().post(path, { email: `${name}@example.org`, password: 'not the password' });
-    await other.settled();
-    statements.push(kinds.splice(0));
-  }
-  expect(statements).toEqual([statements[0], statements[0], statements[0]]);
-  expect(statements[0]?.length).toBeGreaterThan(0);
-});
+it.each(['/api/auth/forgot-password', '/api/auth/login'])(
+  '%s sends the same statements for every address',
+  async (path) => {
+    const { db, kinds } = recordStatements(game.db);
+    const other = await openGame({ database: { ...game.database, db, close: async () => {} } });
+    await game.member('gone');
+    await game.db.updateTable('users').set({ deleted_at: KICK_OFF }).where('username', '=', 'gone').execute();
+    const statements = [];
+    for (const name of ['ada', 'unknown', 'gone']) {
+      kinds.length = 0;
+      await other.visitor().post(path, { email: `${name}@example.org`, password: 'not the password' });
+      await other.settled();
+      statements.push([...kinds]);
+    }
+    expect(statements).toEqual([statements[0], statements[0], statements[0]]);
+    expect(statements[0]?.length).toBeGreaterThan(0);
+  },
+);

@@ -1,10 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
-import { openGame } from '../../testing/game.ts';
+import { expect, it } from 'vitest';
 import { checkNewPassword } from './password-rules.ts';
-import { createPasswords } from './password.ts';
-
-const game = await openGame();
-afterAll(game.close);
 
 const owner = { first_name: 'Žofie', last_name: 'O’Brien-Smith', username: 'zofie_plays', email: 'zo.fie@example.org' };
 
@@ -41,12 +36,4 @@ it.each([
 ])('accepts %s', (password) => {
   expect(() => checkNewPassword(password, owner)).not.toThrow();
   expect(() => checkNewPassword(password, { ...owner, username: '', first_name: '!' })).not.toThrow();
-});
-
-it('still accepts an existing common password at login', async () => {
-  await game.member('early');
-  const password_hash = await createPasswords().hash('password');
-  await game.db.updateTable('users').set({ password_hash }).where('username', '=', 'early').execute();
-  const response = await game.visitor().post('/api/auth/login', { email: 'early@example.org', password: 'password' });
-  expect(response.status).toBe(200);
 });

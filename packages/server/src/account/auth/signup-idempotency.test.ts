@@ -14,19 +14,16 @@ it.each(['ada', ''])('returns the same account and a session for a repeated sign
   const details = { ...signupOf('ada'), username };
   const first = await signup(details);
   const player = game.visitor();
-  const repeated = await signup(details, KEY, player);
-  expect([repeated.status, repeated.body]).toEqual([200, first.body]);
+  // The last one already carries the new session.
+  for (let times = 0; times < 2; times += 1) {
+    const repeated = await signup(details, KEY, player);
+    expect([repeated.status, repeated.body]).toEqual([200, first.body]);
+  }
   expect((await player.get('/api/auth/user')).status).toBe(200);
+  expect((await signup(details, {}, player)).status).toBe(400);
   expect(await users()).toHaveLength(1);
   await game.settled();
   expect(game.mails).toHaveLength(1);
-});
-
-it('accepts a repeated sign-up that already carries the new session', async () => {
-  const player = game.visitor();
-  await signup(signupOf('ada'), KEY, player);
-  expect((await signup(signupOf('ada'), KEY, player)).status).toBe(200);
-  expect((await signup(signupOf('ada'), {}, player)).status).toBe(400);
 });
 
 it.each<[string, object]>([
