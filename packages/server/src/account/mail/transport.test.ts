@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
 import type { Mail } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { clearOutbox } from './outbox.ts';
-import { type OpenTransport, openTransport } from './transport.ts';
-import { temporaryFolder } from '../../testing/after-test.ts';
+import { openTransport } from './transport.ts';
+import { afterTest, temporaryFolder } from '../../testing/after-test.ts';
 import { SMTPServer } from 'smtp-server';
 
 const MAIL: Mail = {
@@ -20,7 +20,7 @@ const MAIL: Mail = {
   unsubscribeUrl: 'https://play.test/unsubscribe',
 };
 
-let lines: string[];
+let lines: string[] = [];
 const log = createLogger('trace', { write: (line) => void lines.push(line) });
 const origin = () => 'https://play.test';
 beforeEach(() => {
@@ -42,21 +42,17 @@ const HOSTILE: Mail[] = [
 ];
 
 describe('SMTP', () => {
-  let smtp: SmtpServer;
+  let smtp: Awaited<ReturnType<typeof openSmtp>>;
   beforeEach(async () => {
     smtp = await openSmtp();
   });
-  afterEach(async () => {
-    transports.splice(0).forEach(({ close }) => close());
-    await smtp.close();
-  });
-  const transports: OpenTransport[] = [];
-  function open(from = origin) {
+  function openPool() {
     const config = { smtpUrl: smtp.url, mailFrom: 'Game <game@play.test>', dataDir: '/nowhere' };
-    const opened = openTransport(config, from, log);
-    transports.push(opened);
-    return opened.transport;
+    const opened = openTransport(config, origin, log);
+    afterTest(opened.close);
+    return opened;
   }
+  const open = () => openPool().transport;
 
   it('delivers plain text with the configured sender and an unsubscribe link', async () => {
     await open()(MAIL);
@@ -81,8 +77,9 @@ describe('SMTP', () => {
   it('delivers HTML beside the text', async () => {
     await open()({ ...MAIL, html: '<p>Hello <b>Ada</b></p>' });
     const { data = '' } = smtp.delivered[0] ?? {};
-    expect(headersOf(data)).toContainEqual(expect.stringMatching(/^Content-Type: multipart\/alternative;/));
-    expect(data).toMatch(/text\/plain[\s\S]+Hello Ada,[\s\S]+text\/html[\s\S]+<p>Hello <b>Ada<\/b><\/p>/);
+    expect(data).toMatch(
+      /multipart\/alternative;[\s\S]+text\/plain[\s\S]+Hello Ada,[\s\S]+text\/html[\s\S]+<p>Hello <b>/,
+    );
   });
 
   it.each([undefined, 'http://192.168.0.2:3000/unsubscribe'])(
@@ -95,18 +92,23 @@ describe('SMTP', () => {
   );
 
   it('sends over five parallel connections, and closes them', async () => {
-    const transport = open();
+    const { transport, close } = openPool();
     await Promise.all(Array.from({ length: 50 }, (_, index) => transport({ ...MAIL, id: `news-${index}` })));
     expect(new Set(smtp.delivered.map(({ data }) => /^Message-ID: (.*)$/im.exec(data)?.[1])).size).toBe(50);
     expect(smtp.connections()).toEqual({ made: 5, open: 5 });
-    transports[0]?.close();
+    close();
     await expect.poll(() => smtp.connections().open).toBe(0);
   });
 
-  it('sends the next email over the same connection after a rejection', async () => {
+  it('says whether an email or the server failed, logs only codes, and sends the next email over the same connection', async () => {
     const mailer = createMailer(open(), log);
-    smtp.setReply('550 5.1.1 no such mailbox');
+    smtp.setReply('550 5.1.1 <ada@example.org> secret-reason');
     expect(await mailer.send(MAIL)).toBe('rejected');
+    mailer.sendInBackground(MAIL);
+    await mailer.settled();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('"responseCode":550');
+    expect(lines.join('')).not.toMatch(/ada|secret|example/);
     smtp.setReply('250 taken');
     expect(await mailer.send(MAIL)).toBe('sent');
     smtp.setReply('421 4.3.2 closing');
@@ -120,17 +122,6 @@ describe('SMTP', () => {
       expect(headersOf(data).filter((line) => /^bcc/i.test(line))).toEqual([]);
     }
     expect(smtp.delivered.length).toBeLessThan(2);
-  });
-
-  it('logs only codes of a rejected email', async () => {
-    smtp.setReply('550 5.1.1 <ada@example.org> secret-reason');
-    const mailer = createMailer(open(), log);
-    expect(await mailer.send(MAIL)).toBe('rejected');
-    mailer.sendInBackground(MAIL);
-    await mailer.settled();
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('"responseCode":550');
-    expect(lines.join('')).not.toMatch(/ada|secret|example/);
   });
 
   it('reports an unreachable server as unavailable', async () => {
@@ -147,37 +138,28 @@ describe('outbox', () => {
   });
   const open = () => openTransport({ smtpUrl: null, mailFrom: null, dataDir }, origin, log).transport;
   const inOutbox = () => readdirSync(join(dataDir, 'outbox'));
+  const read = (name: string) => readFileSync(join(dataDir, 'outbox', name), 'utf8');
 
-  it('writes private files, and logs their names but not their contents', async () => {
-    await open()(MAIL);
+  it('writes private files, which a repeat overwrites, and logs their names but not their contents', async () => {
+    await open()({ ...MAIL, html: '<p>Hello</p>' });
+    expect(inOutbox()).toEqual(['news-1.eml', 'news-1.html']);
     const file = join(dataDir, 'outbox', 'news-1.eml');
-    expect(inOutbox()).toEqual(['news-1.eml']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const text = readFileSync(file, 'utf8');
-    expect(headersOf(text)).toContain('From: Beat the Machine <no-reply@play.test>');
-    expect(text).toContain('secret-text');
+    expect(headersOf(read('news-1.eml'))).toContain('From: Beat the Machine <no-reply@play.test>');
+    expect(read('news-1.eml')).toContain('secret-text');
+    expect(read('news-1.html')).toBe('<p>Hello</p>');
     expect(lines.map((line) => JSON.parse(line).level)).toEqual([40, 30]);
     expect(lines.join('')).toContain(file);
     expect(lines.join('')).not.toMatch(/secret|example/);
+    await open()(MAIL);
+    expect(inOutbox()).toEqual(['news-1.eml', 'news-1.html']);
   });
 
   it('keeps long links intact', async () => {
     const link = `https://play.test/${'x'.repeat(200)}`;
     await open()({ ...MAIL, text: `Žofie,\n\n${link}\n` });
-    const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
-    expect(text).toMatch(new RegExp(`\r\n\r\nŽofie,\r\n\r\n${link}\r\n$`));
-    expect(headersOf(text)).toContain('Content-Transfer-Encoding: 8bit');
-  });
-
-  it('writes HTML to a file of its own', async () => {
-    await open()({ ...MAIL, html: '<p>Hello</p>' });
-    expect(inOutbox()).toEqual(['news-1.eml', 'news-1.html']);
-    expect(readFileSync(join(dataDir, 'outbox', 'news-1.html'), 'utf8')).toBe('<p>Hello</p>');
-  });
-
-  it('overwrites the file when an email is sent again', async () => {
-    for (const transport of [open(), open()]) await transport(MAIL);
-    expect(inOutbox()).toEqual(['news-1.eml']);
+    expect(read('news-1.eml')).toMatch(new RegExp(`\r\n\r\nŽofie,\r\n\r\n${link}\r\n$`));
+    expect(headersOf(read('news-1.eml'))).toContain('Content-Transfer-Encoding: 8bit');
   });
 
   it('deletes old files', async () => {
@@ -189,20 +171,9 @@ describe('outbox', () => {
   });
 });
 
-type Delivered = { from: string; to: string[]; data: string };
-
-type SmtpServer = {
-  url: string;
-  delivered: Delivered[];
-  /** Sets the reply to each complete message. */
-  setReply(line: string): void;
-  connections(): { made: number; open: number };
-  close(): Promise<void>;
-};
-
-/** Starts a mail server that stores accepted messages. */
-async function openSmtp(): Promise<SmtpServer> {
-  const delivered: Delivered[] = [];
+/** Starts a mail server that stores accepted messages until the end of the test. */
+async function openSmtp() {
+  const delivered: { from: string; to: string[]; data: string }[] = [];
   const open = new Set<string>();
   let made = 0;
   let reply = '250 accepted';
@@ -227,11 +198,12 @@ async function openSmtp(): Promise<SmtpServer> {
   smtp.on('error', () => {});
   const server = smtp.listen(0, '127.0.0.1');
   if (!server.listening) await once(server, 'listening');
+  afterTest(() => new Promise<void>((resolve) => void smtp.close(resolve)));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delivered,
-    setReply: (line) => void (reply = line),
+    /** Sets the reply to each complete message. */
+    setReply: (line: string) => void (reply = line),
     connections: () => ({ made, open: open.size }),
-    close: () => new Promise((resolve) => smtp.close(resolve)),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { MORNING, openDigests } from '../../testing/digests.ts';
 import { confirmAddress, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
-import { userBeforeEach } from '../../testing/test-users.ts';
+import { userBeforeEach, withId } from '../../testing/test-users.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { NewNotification } from './create-notifications.ts';
 import { createEmailDigestJob } from './email-digests.ts';
@@ -41,12 +41,8 @@ it('emails what happened since the last digest at the end of the game day, in on
 });
 
 it('links what it speaks of in HTML, in which every text stays a text', async () => {
-  await notify({
-    kind: 'ACHIEVEMENT',
-    eventKey: 'a',
-    message: 'Unlocked: <b>"A&B"</b>',
-    target: { kind: 'ACHIEVEMENTS', id: '' },
-  });
+  const target = { kind: 'ACHIEVEMENTS', id: '' };
+  await notify({ kind: 'ACHIEVEMENT', eventKey: 'a', message: 'Unlocked: <b>"A&B"</b>', target });
   await notify({ message: 'You are a Master' });
   await digests.runAt(MORNING);
   const { html = '', unsubscribeUrl = '' } = game.mails[0] as Mail;
@@ -90,12 +86,9 @@ it.each([
   ['ACHIEVEMENT', 'notify_achievement'],
   ['RESULTS', 'notify_results'],
 ] as const)('includes a %s only for users who want it when it is created and when it is sent', async (kind, column) => {
-  await game.db.updateTable('users').set({ email_notifications: 0 }).execute();
+  await updateTable(game.db, 'users', { email_notifications: 0 });
   await notify({ kind, eventKey: 'without emails' });
-  await game.db
-    .updateTable('users')
-    .set({ email_notifications: 1, [column]: 0 })
-    .execute();
+  await updateTable(game.db, 'users', { email_notifications: 1, [column]: 0 });
   await notify({ kind, eventKey: 'not wanted' });
   await updateTable(game.db, 'users', { [column]: 1 });
   await notify({ kind, eventKey: 'wanted for a moment' });
@@ -141,7 +134,7 @@ it.each([
 it('sends no email for notifications from before the address was confirmed', async () => {
   const eve = game.visitor();
   await eve.post('/api/auth/signup', signupOf('eve'));
-  const { id: userId } = (await eve.get('/api/auth/user')).body as { id: string };
+  const { id: userId } = await withId(eve);
   await game.settled();
   game.mails.length = 0;
   await notify({ userId });

@@ -7,6 +7,7 @@ const game = gameBeforeEach();
 const ada = userBeforeEach(game, 'ada');
 const bob = userBeforeEach(game, 'bob');
 
+/** Made by another process than the one that answers. */
 const linkOf = async ({ id }: TestUser) =>
   (await createUnsubscribeLinks(game.db, () => OWN_ORIGIN).urlFor(id)).slice(OWN_ORIGIN.length);
 const wantsMail = async (person: TestUser) =>
@@ -23,16 +24,6 @@ it('shows a button and changes nothing when the link is opened', async () => {
   expect(await wantsMail(ada)).toBe(true);
 });
 
-it('turns off the emails of one user by the button, repeatedly and without a login', async () => {
-  const link = await linkOf(ada);
-  for (let times = 0; times < 2; times += 1) {
-    const response = await game.visitor().send('POST', link, { body: '', headers: FORM });
-    expect(response.status).toBe(200);
-    expect(response.text).toContain('Email notifications are off');
-  }
-  expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([false, true]);
-});
-
 /** The clients that post to the link, with their headers. */
 const SENDERS: [string, Record<string, string>][] = [
   ['the page itself', {}],
@@ -41,20 +32,19 @@ const SENDERS: [string, Record<string, string>][] = [
   ['a page of a mail provider', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://mail.example' }],
 ];
 
-it.each(SENDERS)('turns emails off by a one-click request from %s', async (_, headers) => {
-  const body = 'List-Unsubscribe=One-Click';
-  const response = await game.visitor().send('POST', await linkOf(ada), { body, headers: { ...FORM, ...headers } });
-  expect(response.status).toBe(200);
+it.each(SENDERS)('turns off the emails of one user, repeatedly and without a login, from %s', async (_, headers) => {
+  const link = await linkOf(ada);
+  for (const body of ['', 'List-Unsubscribe=One-Click']) {
+    const response = await game.visitor().send('POST', link, { body, headers: { ...FORM, ...headers } });
+    expect([response.status, response.text]).toEqual([200, expect.stringContaining('Email notifications are off')]);
+  }
   expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([false, true]);
 });
 
 it.each(SENDERS.slice(1))('accepts a request from %s at no other path', async (_, headers) => {
   const wrong = [(await linkOf(ada)).split('/').slice(0, -1).join('/'), `${await linkOf(ada)}/more`, '/api/picks'];
   for (const path of wrong) {
-    const response = await ada.send('POST', path, {
-      body: 'List-Unsubscribe=One-Click',
-      headers: { ...FORM, ...headers },
-    });
+    const response = await ada.send('POST', path, { body: '', headers: { ...FORM, ...headers } });
     expect([path, response.status]).toEqual([path, 403]);
   }
   expect(await wantsMail(ada)).toBe(true);
@@ -81,9 +71,4 @@ it('rejects forged links', async () => {
 it('rejects other methods', async () => {
   const response = await game.visitor().send('DELETE', await linkOf(ada));
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
-});
-
-it('creates the same links in every process on the database', async () => {
-  const [one, other] = [createUnsubscribeLinks(game.db, String), createUnsubscribeLinks(game.db, String)];
-  expect(await one.urlFor(ada.id)).toBe(await other.urlFor(ada.id));
 });

@@ -1,9 +1,8 @@
 import {
   createDecipheriv,
   createECDH,
-  createPrivateKey,
   createPublicKey,
-  diffieHellman,
+  type ECDH,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -32,32 +31,17 @@ const clientWith = (addresses: readonly string[], simulatedOrigin: string | null
     resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
 
-function newBrowser(): { keys: PushKeys; target: { endpoint: string; p256dh: string; auth: string } } {
-  const curve = createECDH('prime256v1');
-  const publicKey = curve.generateKeys();
-  const auth = randomBytes(16);
-  const [d, x, y] = [curve.getPrivateKey(), publicKey.subarray(1, 33), publicKey.subarray(33)].map((part) =>
-    part.toString('base64url').padStart(43, 'A'),
-  );
-  return {
-    keys: {
-      privateKey: createPrivateKey({ key: { kty: 'EC', crv: 'P-256', d, x, y }, format: 'jwk' }),
-      publicKey,
-      auth,
-    },
-    target: {
-      endpoint: `${pushService.origin}/browser-1`,
-      p256dh: publicKey.toString('base64url'),
-      auth: auth.toString('base64url'),
-    },
-  };
+function newBrowser() {
+  const keys = { curve: createECDH('prime256v1'), auth: randomBytes(16) };
+  const p256dh = keys.curve.generateKeys('base64url');
+  const target = { endpoint: `${pushService.origin}/browser-1`, p256dh, auth: keys.auth.toString('base64url') };
+  return { keys, target };
 }
 
 it('sends an encrypted, signed and small request that only the browser can read', async () => {
   const { keys, target } = newBrowser();
-  const received = pushService.next();
   expect(await clientWith([]).send(target, MESSAGE, 90_500)).toEqual({ kind: 'sent' });
-  const { path, headers, body } = await received;
+  const { path, headers, body } = pushService.received.at(-1) as PushRequest;
   expect(path).toBe('/browser-1');
   expect(headers).toMatchObject({ ttl: '91', 'content-encoding': 'aes128gcm', urgency: 'normal' });
   expect(body.length).toBeLessThan(1_000);
@@ -73,7 +57,6 @@ it.each<[status: number, headers: Record<string, string>, outcome: PushOutcome]>
   [200, {}, { kind: 'sent' }],
   [404, {}, { kind: 'gone' }],
   [410, {}, { kind: 'gone' }],
-  [400, {}, { kind: 'failed' }],
   [413, {}, { kind: 'failed' }],
   // Redirects could lead into the server's own network.
   [307, { Location: 'http://127.0.0.1:1/' }, { kind: 'failed' }],
@@ -86,12 +69,11 @@ it.each<[status: number, headers: Record<string, string>, outcome: PushOutcome]>
   pushService.respondWith(201);
 });
 
-it('retries only if the push service was never reached', async () => {
+it('retries if the push service was never reached', async () => {
   const closed = await openSimulatedPushService();
   await closed.close();
-  const { target } = newBrowser();
-  const client = clientWith([], closed.origin);
-  const outcome = await client.send({ ...target, endpoint: `${closed.origin}/a` }, MESSAGE, 1_000);
+  const target = { ...newBrowser().target, endpoint: `${closed.origin}/a` };
+  const outcome = await clientWith([], closed.origin).send(target, MESSAGE, 1_000);
   expect(outcome).toEqual({ kind: 'later', retryAfterMs: null });
 });
 
@@ -161,13 +143,12 @@ type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Opens a push service on this machine that stores what it is sent. */
 async function openSimulatedPushService() {
-  const waiting: ((request: PushRequest) => void)[] = [];
+  const received: PushRequest[] = [];
   /** Its answer. */
   let response: { status: number; headers?: Record<string, string> } = { status: 201 };
   const server = createServer((request, reply) => {
     void buffer(request).then((body) => {
-      const received = { path: request.url ?? '', headers: request.headers, body };
-      waiting.shift()?.(received);
+      received.push({ path: request.url ?? '', headers: request.headers, body });
       reply.writeHead(response.status, response.headers).end('Anything');
     });
   });
@@ -177,7 +158,7 @@ async function openSimulatedPushService() {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     respondWith: (status: number, headers?: Record<string, string>) =>
       void (response = { status, ...(headers && { headers }) }),
-    next: () => new Promise<PushRequest>((resolve) => waiting.push(resolve)),
+    received,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -188,16 +169,13 @@ async function openSimulatedPushService() {
 
 /* The browser's side of web push. It shares no code with the server's side. */
 
-type PushKeys = { privateKey: KeyObject; /** 65 bytes. */ publicKey: Buffer; /** 16 bytes. */ auth: Buffer };
-
 /** Decrypts the body of a request to a push service (RFC 8188, RFC 8291). Throws if it isn't for these keys. */
-function decryptPush(body: Buffer, { privateKey, publicKey, auth }: PushKeys): string {
+function decryptPush(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const serverKey = body.subarray(21, 21 + keyLength);
-  const secret = diffieHellman({ privateKey, publicKey: pointToKey(serverKey) });
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, serverKey]);
-  const key = Buffer.from(hkdfSync('sha256', secret, auth, info, 32));
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), serverKey]);
+  const key = Buffer.from(hkdfSync('sha256', curve.computeSecret(serverKey), auth, info, 32));
   const derive = (name: string, length: number) =>
     Buffer.from(hkdfSync('sha256', key, salt, `Content-Encoding: ${name}\0`, length));
   const encrypted = body.subarray(21 + keyLength);
@@ -208,11 +186,8 @@ function decryptPush(body: Buffer, { privateKey, publicKey, auth }: PushKeys): s
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** The sender's claims to a push service. */
-type VapidClaims = { aud: string; exp: number; sub: string };
-
 /** Checks the Authorization header of a request to a push service (RFC 8292) and returns its claims. Throws if it's wrong. */
-function checkVapid(authorization: string, publicKey: string): VapidClaims {
+function checkVapid(authorization: string, publicKey: string): { aud: string; exp: number; sub: string } {
   const [, header = '', claims = '', signature = '', key] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error('The key is not the one with which the browser subscribed.');
@@ -223,7 +198,7 @@ function checkVapid(authorization: string, publicKey: string): VapidClaims {
     Buffer.from(signature, 'base64url'),
   );
   if (!isValid) throw new Error('The signature is wrong.');
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as VapidClaims;
+  return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }
 
 /** Reads an uncompressed point of P-256. */

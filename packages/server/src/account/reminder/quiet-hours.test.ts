@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuiet, quietHoursOf, quietUntil } from './quiet-hours.ts';
+import { isQuiet, quietUntil } from './quiet-hours.ts';
 
 const NIGHT = { from: 22, to: 8, timeZone: 'Europe/Berlin' };
 const NOON = { from: 12, to: 14, timeZone: 'UTC' };
@@ -27,14 +27,4 @@ test.each<[at: string, hours: typeof NIGHT, until: string | null]>([
   const end = quietUntil(instant, hours);
   expect(new Date(end).toISOString()).toBe((until ?? at).replace('Z', '.000Z'));
   expect(isQuiet(end, hours)).toBe(false);
-});
-
-test('is quiet at night in UTC until a user chooses', () => {
-  const unknown = { time_zone: null, quiet_from: null, quiet_to: null };
-  expect(quietHoursOf(unknown)).toEqual({ from: 22, to: 8, timeZone: 'UTC' });
-  expect(quietHoursOf({ time_zone: 'Asia/Tokyo', quiet_from: 0, quiet_to: 6 })).toEqual({
-    from: 0,
-    to: 6,
-    timeZone: 'Asia/Tokyo',
-  });
 });
