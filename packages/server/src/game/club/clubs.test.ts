@@ -1,31 +1,22 @@
-import { endpoints, type FollowedClub, parseResponse } from '@machine/contract';
+import { endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import type { Player } from '../../testing/player.ts';
+import { type Player, readExactly } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { userBeforeEach } from '../../testing/test-users.ts';
 import { followedClubs } from './followed-clubs.ts';
 import { clubsOf } from './known-clubs.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
-const iso = (at: number) => new Date(at).toISOString();
-
 const game = gameBeforeEach();
 const player = userBeforeEach(game);
 
 const follow = (who: Player, club: string, isFollowed = true) => who.patch('/api/user/clubs', { club, isFollowed });
 const codesOf = async (who: Player) => (await listOf(who)).map(({ code }) => code);
-const listOf = async (who: Player): Promise<FollowedClub[]> => {
-  const response = await who.get('/api/user/clubs');
-  const list = parseResponse(endpoints.userClubs, response.body);
-  expect([response.status, response.body]).toEqual([200, list]);
-  return list;
-};
+const listOf = (who: Player) => readExactly(who, endpoints.userClubs);
 
 it('the clubs are those of the leagues that are played', async () => {
-  const { body } = await game.visitor().get('/api/clubs');
-  const all = parseResponse(endpoints.clubs, body);
-  expect(all).toEqual(body);
+  const all = await readExactly(game.visitor(), endpoints.clubs);
   expect(all).toContainEqual({ code: 'BOS', name: 'Boston Celtics', league: 'NBA' });
   expect(new Set(clubsOf(['EPL']).map(({ league }) => league))).toEqual(new Set(['EPL']));
 });
@@ -61,13 +52,8 @@ describe('the clubs that a user follows', () => {
   });
 
   it('come with the next match of each within two weeks', async () => {
-    const arsenal = {
-      league: 'EPL',
-      home_team: 'Arsenal',
-      home_abbr: 'ARS',
-      away_team: 'Chelsea',
-      away_abbr: 'CHE',
-    } as const;
+    const clubs = { home_team: 'Arsenal', home_abbr: 'ARS', away_team: 'Chelsea', away_abbr: 'CHE' };
+    const arsenal = { league: 'EPL', ...clubs } as const;
     await addMatch(game.db, 'started', KICK_OFF, arsenal);
     await addMatch(game.db, 'off', KICK_OFF + HOUR_MS, { ...arsenal, status: 'POSTPONED' });
     await addMatch(game.db, 'next', KICK_OFF + 2 * HOUR_MS, arsenal);
@@ -75,18 +61,10 @@ describe('the clubs that a user follows', () => {
     await addMatch(game.db, 'lakers', KICK_OFF + 14 * DAY_MS, { hasPrediction: false });
     await addMatch(game.db, 'celtics', KICK_OFF + 14 * DAY_MS + 1, { home_abbr: 'BOS' });
     for (const club of ['BOS', 'CHE', 'LAL']) await follow(player, club);
+    const next = { id: 'next', startTime: new Date(KICK_OFF + 2 * HOUR_MS).toISOString(), isPredicted: true };
     expect((await listOf(player)).map(({ code, nextMatch }) => [code, nextMatch])).toEqual([
       ['BOS', null],
-      [
-        'CHE',
-        {
-          id: 'next',
-          homeTeam: 'Arsenal',
-          awayTeam: 'Chelsea',
-          startTime: iso(KICK_OFF + 2 * HOUR_MS),
-          isPredicted: true,
-        },
-      ],
+      ['CHE', { ...next, homeTeam: 'Arsenal', awayTeam: 'Chelsea' }],
       ['LAL', expect.objectContaining({ id: 'lakers', isPredicted: false })],
     ]);
   });

@@ -5,19 +5,15 @@ import { HOUR } from '../../testing/fake-data-source.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { endSession } from '../../testing/test-users.ts';
 import { pickAs, type Player, readExactly } from '../../testing/player.ts';
+import { updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 
 const game = gameBeforeEach();
 
 const START = KICK_OFF + HOUR;
 const recap = (player: Player, id = 'a') => readExactly(player, endpoints.recap, `/api/completed/${id}/recap`);
-const setResult = async (
-  id: string,
-  status: MatchStatus,
-  score_home: number | null = 101,
-  score_away: number | null = 98,
-) => {
-  await game.db.updateTable('matches').set({ status, score_home, score_away }).where('id', '=', id).execute();
+const setResult = async (status: MatchStatus, score_home = 101, score_away = 98) => {
+  await updateTable(game.db, 'matches', { status, score_home, score_away }, { id: 'a' });
   await gradeAndNotify(game.db, game.now());
 };
 
@@ -40,7 +36,7 @@ describe('a recap', () => {
     const player = await game.member();
     await pickAs(player, 'a', 'DISAGREE');
     game.setTime(START + 3 * HOUR);
-    await setResult('a', 'FINAL', 98, 101);
+    await setResult('FINAL', 98, 101);
     await game.db.updateTable('grades').set({ post_mortem: 'It went the other way.' }).execute();
     expect(await recap(player)).toEqual({
       match: {
@@ -74,12 +70,7 @@ describe('a recap', () => {
   });
 
   it('has no prediction for a match without one', async () => {
-    await addMatch(game.db, 'a', KICK_OFF - HOUR, {
-      status: 'FINAL',
-      score_home: 1,
-      score_away: 0,
-      hasPrediction: false,
-    });
+    await addMatch(game.db, 'a', KICK_OFF - HOUR, { status: 'FINAL', hasPrediction: false });
     expect(await recap(game.visitor())).toMatchObject({ prediction: null, grading: null, userResult: null });
   });
 });
@@ -90,13 +81,12 @@ describe('a recap by match status', () => {
     ['PROVISIONAL', true, { wasCorrect: true, starsDelta: null, streakProgress: null }],
     ['FINAL', true, { wasCorrect: true, starsDelta: 1, streakProgress: 1 }],
     ['VOID', null, { wasCorrect: null, starsDelta: null, streakProgress: null }],
-    ['POSTPONED', null, { wasCorrect: null, starsDelta: null, streakProgress: null }],
   ] as const)('%s: is the Machine correct? %j', async (status, isMachineCorrect, result) => {
     await addMatch(game.db, 'a', START);
     const player = await game.member();
     await pickAs(player, 'a', 'AGREE');
     game.setTime(START + 1);
-    await setResult('a', status);
+    await setResult(status);
     const actual = await recap(player);
     expect(actual?.grading ?? null).toEqual(
       isMachineCorrect === null ? null : { isMachineCorrect, postMortemAnalysis: null },
@@ -104,7 +94,6 @@ describe('a recap by match status', () => {
     expect(actual?.userResult).toEqual({ ...result, choice: 'AGREE' });
     expect(actual?.match.officialResult).toBe(status === 'FINAL' ? 'Los Angeles Lakers won 101–98' : null);
     expect(actual?.prediction?.fullAnalysis).toBe('They are better.');
-    expect(actual?.prediction?.contentHash).toBe('cd'.repeat(32));
   });
 
   it('shows the edge of a graded DISAGREE only', async () => {
@@ -113,12 +102,12 @@ describe('a recap by match status', () => {
     await pickAs(rebel, 'a', 'DISAGREE');
     await pickAs(ally, 'a', 'AGREE');
     game.setTime(START + 3 * HOUR);
-    await setResult('a', 'PROVISIONAL', 97, 98);
+    await setResult('PROVISIONAL', 97, 98);
     expect((await recap(rebel))?.userResult).not.toHaveProperty('ahead');
-    await setResult('a', 'FINAL', 97, 98);
+    await setResult('FINAL', 97, 98);
     expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 3.2, ahead: 3.2 });
     expect((await recap(ally))?.userResult).not.toHaveProperty('ahead');
-    await setResult('a', 'FINAL', 98, 97);
+    await setResult('FINAL', 98, 97);
     expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 0, ahead: -1.8 });
   });
 });
@@ -130,11 +119,10 @@ it('shows callers only their own pick and nothing about other players', async ()
     await game.member('other_one'),
     await game.member('gone'),
   ];
-  await pickAs(self, 'a', 'DISAGREE');
-  await pickAs(ended, 'a', 'DISAGREE');
+  for (const player of [self, ended]) await pickAs(player, 'a', 'DISAGREE');
   await endSession(ended);
   game.setTime(START + HOUR);
-  await setResult('a', 'FINAL');
+  await setResult('FINAL');
   expect((await recap(self))?.userResult).toMatchObject({ choice: 'DISAGREE' });
   for (const caller of [game.visitor(), other, ended]) expect((await recap(caller))?.userResult).toBeNull();
   for (const caller of [game.visitor(), self, other]) {
@@ -142,5 +130,4 @@ it('shows callers only their own pick and nothing about other players', async ()
       expect((await caller.get(path)).text).not.toMatch(/example\.org|other_one|self_one|gone|Lovelace/);
     }
   }
-  expect((await game.visitor().get('/api/completed/a/recap')).text).not.toContain('DISAGREE');
 });

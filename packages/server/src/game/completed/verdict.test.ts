@@ -26,13 +26,7 @@ it.each([
   ['a void match, even if graded', { status: 'VOID', machine_correct: 1, was_correct: 1 }, null, null],
   ['a postponed match', { status: 'POSTPONED' }, null, null],
   ['an ungraded final match', { status: 'FINAL' }, null, null],
-  ['a final match graded wrong', { status: 'FINAL', machine_correct: 0, was_correct: 0 }, false, false],
-  [
-    'a final match graded correct, with a wrong pick',
-    { status: 'FINAL', machine_correct: 1, was_correct: 0 },
-    true,
-    false,
-  ],
+  ['a final match by its grade', { status: 'FINAL', machine_correct: 1, was_correct: 0 }, true, false],
 ] satisfies [string, Partial<PlayedMatch>, boolean | null, boolean | null][])(
   'verdictOn decides %s',
   (_, rest, isMachineCorrect, isUserCorrect) => {
