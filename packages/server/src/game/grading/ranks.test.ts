@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KICK_OFF } from '../../testing/game.ts';
 import { openedBeforeEach } from '../../testing/after-test.ts';
 import { openGrading } from '../../testing/grading.ts';
@@ -12,38 +12,32 @@ const grading = openedBeforeEach(openGrading);
 async function winGold(count: number) {
   for (let index = 0; index < count; index += 1) {
     const id = `gold-${index}`;
-    await addMatch(grading.db, id, KICK_OFF + index * HOUR, {
-      is_gold: 1,
-      status: 'FINAL',
-      score_home: 0,
-      score_away: 1,
-    });
+    const lost = { status: 'FINAL', score_home: 0, score_away: 1 } as const;
+    await addMatch(grading.db, id, KICK_OFF + index * HOUR, { is_gold: 1, ...lost });
     await addPick(grading.db, { userId: grading.rebel, matchId: id, choice: 'DISAGREE' });
   }
   await grading.grade();
 }
 
-describe('ranks', () => {
-  it('rise with the stars, and each notifies once, with its display name', async () => {
-    await winGold(6);
-    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 30, rank: 'ROOKIE' });
-    await grading.addPickedMatch('last', KICK_OFF, { is_gold: 1 });
-    await grading.end('last', 0, 1);
+it('ranks rise with the stars, and each notifies once, with its display name', async () => {
+  await winGold(6);
+  expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 30, rank: 'ROOKIE' });
+  await grading.addPickedMatch('last', KICK_OFF, { is_gold: 1 });
+  for (const [home, away, reached] of [
+    [0, 1, { stars: 35, rank: 'APPRENTICE' }],
+    [1, 0, { stars: 30, rank: 'ROOKIE' }],
+    [0, 1, { stars: 35, rank: 'APPRENTICE' }],
+  ] as const) {
+    await grading.end('last', home, away);
     await grading.grade();
-    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 35, rank: 'APPRENTICE' });
-    await grading.end('last', 1, 0);
-    await grading.grade();
-    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 30, rank: 'ROOKIE' });
-    await grading.end('last', 0, 1);
-    await grading.grade();
-    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 35, rank: 'APPRENTICE' });
-    expect(await grading.notificationsOf(grading.rebel, 'RANK_UP')).toEqual(['You are now a Challenger']);
-  });
+    expect(await grading.userOf(grading.rebel)).toMatchObject(reached);
+  }
+  expect(await grading.notificationsOf(grading.rebel, 'RANK_UP')).toEqual(['You are now a Challenger']);
+});
 
-  it('do not change for ADMIN', async () => {
-    await grading.db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', grading.rebel).execute();
-    await winGold(8);
-    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 40, rank: 'ADMIN' });
-    expect(await grading.notificationsOf(grading.rebel, 'RANK_UP')).toEqual([]);
-  });
+it('the rank ADMIN does not change', async () => {
+  await grading.db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', grading.rebel).execute();
+  await winGold(8);
+  expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 40, rank: 'ADMIN' });
+  expect(await grading.notificationsOf(grading.rebel, 'RANK_UP')).toEqual([]);
 });
