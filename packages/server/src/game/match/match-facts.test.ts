@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { fakeDataSource, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { pickAs } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 import type { Feed } from './feed.ts';
 
@@ -11,13 +12,8 @@ const FAILING = KICK_OFF - 5 * MINUTE_MS;
 const MOVED = KICK_OFF + 100 * HOUR;
 const time = (at: number) => new Date(at).toISOString();
 
-const epl = {
-  league: 'EPL',
-  homeTeam: 'Arsenal',
-  awayTeam: 'Chelsea',
-  homeTeamAbbr: 'ARS',
-  awayTeamAbbr: 'CHE',
-} as const;
+const teams = { homeTeam: 'Arsenal', awayTeam: 'Chelsea', homeTeamAbbr: 'ARS', awayTeamAbbr: 'CHE' };
+const epl = { league: 'EPL', ...teams } as const;
 const matches = [
   fakeMatch('live', KICK_OFF - HOUR, epl),
   fakeMatch('final', KICK_OFF - 9 * HOUR, epl),
@@ -37,9 +33,6 @@ const moves = new Map([
 ]);
 
 let game: Game;
-/** These tests set what the sources answered. */
-const NO_POLLING = { refresh: async () => {}, poll: () => ({ stop: async () => {} }) };
-
 let failingSince: number | null;
 beforeEach(async () => {
   failingSince = FAILING;
@@ -56,20 +49,16 @@ beforeEach(async () => {
       feed: real,
       machineFor,
       live: {
-        ...NO_POLLING,
+        refresh: async () => {},
+        poll: () => ({ stop: async () => {} }),
         sources: [
           { name: 'football-data', league: 'EPL', credit: { name: 'Data by Example', url: 'https://example.org' } },
           { name: 'balldontlie', league: 'NBA', credit: null },
         ],
-        sourceStates: () => [
-          {
-            source: 'football-data',
-            request: 'live',
-            answeredAt: null,
-            failingSince,
-            failure: failingSince === null ? null : 'HTTP 503',
-          },
-        ],
+        sourceStates: () => {
+          const failure = failingSince === null ? null : 'HTTP 503';
+          return [{ source: 'football-data', request: 'live', answeredAt: null, failingSince, failure }];
+        },
       },
     },
   });
@@ -95,7 +84,7 @@ it('the age of a score is sent with every live score, and with no other', async 
 });
 
 describe('the failure of a source', () => {
-  it('is sent with the matches of its league whose results can still change', async () => {
+  it('is sent with the matches of its league whose results can still change, which keep picks open, until it answers', async () => {
     const scoresDelayedSince = time(FAILING);
     for (const read of [match, completed]) expect(await read('live')).toMatchObject({ scoresDelayedSince });
     expect(await match('open')).toMatchObject({ scoresDelayedSince });
@@ -104,16 +93,9 @@ describe('the failure of a source', () => {
       expect(await match(id)).not.toHaveProperty('scoresDelayedSince');
       expect(await completed(id)).not.toHaveProperty('scoresDelayedSince');
     }
-  });
-
-  it('is no longer sent once the source answers', async () => {
+    await pickAs(await game.member(), 'open', 'AGREE');
     failingSince = null;
     for (const read of [match, completed]) expect(await read('live')).not.toHaveProperty('scoresDelayedSince');
-  });
-
-  it('keeps picks open', async () => {
-    const player = await game.member();
-    expect((await player.post('/api/picks', { matchId: 'open', choice: 'AGREE' })).status).toBe(201);
   });
 });
 
@@ -136,7 +118,7 @@ describe('a league without a play-by-play', () => {
 });
 
 describe('a match that was moved', () => {
-  it('says when it is played, and names its new prediction once there is one', async () => {
+  it('says when it is played, and names its new prediction once there is one, unlike one that was called off', async () => {
     const movedTo = { matchId: null, startTime: time(MOVED) };
     const reads = [completed, recapMatch];
     for (const read of reads) expect(await read('void')).toMatchObject({ status: 'VOID', movedTo });
@@ -146,9 +128,6 @@ describe('a match that was moved', () => {
     await game.db.deleteFrom('matches').where('id', '=', 'again').execute();
     await addMatch(game.db, 'again', MOVED);
     for (const read of reads) expect(await read('void')).toMatchObject({ movedTo: { ...movedTo, matchId: 'again' } });
-  });
-
-  it('differs from one that was called off', async () => {
     for (const id of ['other', 'gone', 'live']) expect(await completed(id)).not.toHaveProperty('movedTo');
   });
 });

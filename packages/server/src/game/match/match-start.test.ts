@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Notify } from '../../account/notification/notify.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
-import { insertInto } from '../../testing/queries.ts';
+import { insertInto, updateTable } from '../../testing/queries.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { createMatchStartNotifier } from './match-start.ts';
@@ -52,7 +52,7 @@ it('notifies users who have picked once, 15 minutes before the start', async () 
   expect(notified).toEqual([picker]);
 });
 
-it('names those that start together in one notice, which is read once they have started', async () => {
+it('names those that start together in one notice, with the time that remains, which is read once they have started', async () => {
   const ann = await signUpUser(game, 'ann');
   for (const id of ['b', 'c', 'd']) await addMatch(game.db, id, id === 'd' ? START + MINUTE : START);
   for (const matchId of ['a', 'c', 'd']) await addPick(game.db, { userId: ann.id, matchId, at: KICK_OFF });
@@ -68,32 +68,23 @@ it('names those that start together in one notice, which is read once they have 
   const teams = 'Los Angeles Lakers vs Phoenix Suns';
   const together = `${teams} and 1 more start in 15 minutes`;
   expect(await seen(START - 15 * MINUTE)).toEqual([together]);
+  // Late.
   expect(await seen(START - 1)).toEqual([`${teams} starts in 2 minutes`, together]);
   expect(await seen(START)).toEqual([`${teams} starts in 2 minutes`]);
-  expect(await seen(START + MINUTE)).toEqual([]);
+  await addMatch(game.db, 'e', START + 2 * MINUTE);
+  await addPick(game.db, { userId: ann.id, matchId: 'e', at: KICK_OFF });
+  expect(await seen(START + MINUTE)).toEqual([`${teams} starts in 1 minute`]);
 });
 
-it.each([
-  [START - 61_000, 'starts in 2 minutes'],
-  [START - 1, 'starts in 1 minute'],
-])('states the remaining time after a delay: %i, %s', async (at, text) => {
-  await addPickers(1);
-  await createNotifier()(at);
-  expect(await notifications()).toMatchObject([{ message: `Los Angeles Lakers vs Phoenix Suns ${text}` }]);
-});
-
-it('skips matches that have started or are postponed', async () => {
-  await addPickers(1);
+it('skips matches that have started or are postponed, bots, and users who do not want it or picked in the last minutes', async () => {
+  const [bot = '', quiet = '', keen = ''] = await addPickers(3);
   await createNotifier()(START);
-  await game.db.updateTable('matches').set({ status: 'POSTPONED' }).execute();
+  await updateTable(game.db, 'matches', { status: 'POSTPONED' });
   await createNotifier()(START - MINUTE);
   expect(await notifications()).toEqual([]);
-});
-
-it('skips bots, users who do not want it and users who picked in the last minutes', async () => {
-  const [bot = '', quiet = '', keen = ''] = await addPickers(3);
-  await game.db.updateTable('users').set({ is_bot: 1 }).where('id', '=', bot).execute();
-  await game.db.updateTable('users').set({ notify_match_start: 0 }).where('id', '=', quiet).execute();
+  await updateTable(game.db, 'matches', { status: 'SCHEDULED' });
+  await updateTable(game.db, 'users', { is_bot: 1 }, { id: bot });
+  await updateTable(game.db, 'users', { notify_match_start: 0 }, { id: quiet });
   const [late = ''] = await addUsers(game.db, 1);
   await addPick(game.db, { userId: late, matchId: 'a', at: START - 14 * MINUTE });
   await createNotifier()(START - 10 * MINUTE);

@@ -1,8 +1,9 @@
-import { endpoints, type MatchStatus, parseResponse } from '@machine/contract';
+import { endpoints, type MatchStatus } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import type { Play } from './feed.ts';
 import { fakeMatch, fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
+import { readExactly } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { storeMatch } from './match.ts';
 
@@ -22,54 +23,34 @@ const game = await openGame({ dataSource: fakeDataSource(matches) });
 await game.season?.tick(KICK_OFF);
 await addMatch(game.db, 'elsewhere', KICK_OFF - HOUR, { status: 'LIVE', score_home: 1, score_away: 0, clock: "12'" });
 
-const get = async (path: string) => {
-  const { status, body } = await game.visitor().get(path);
-  return { status, body };
-};
+const visitor = game.visitor();
+const plays = (id: string) => readExactly(visitor, endpoints.playByPlay, `/api/matches/${id}/play-by-play`);
 
-describe('a match', () => {
-  it('has its teams, status and score', async () => {
-    const { status, body } = await get('/api/matches/live');
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      status: 'LIVE',
-      homeTeam: 'Los Angeles Lakers',
-      awayTeam: 'Phoenix Suns',
-      homeTeamAbbr: 'LAL',
-      awayTeamAbbr: 'PHX',
-      scoreHome: 101,
-      scoreAway: 98,
-      startTime: '2026-11-20T17:00:00.000Z',
-      clock: 'Q3 7:12',
-      league: 'NBA',
-      hasPlays: true,
-    });
-    expect(parseResponse(endpoints.match, body)).toEqual(body);
+it('a match has its teams, its status and, once it has started, its score', async () => {
+  expect(await readExactly(visitor, endpoints.match, '/api/matches/live')).toEqual({
+    status: 'LIVE',
+    homeTeam: 'Los Angeles Lakers',
+    awayTeam: 'Phoenix Suns',
+    homeTeamAbbr: 'LAL',
+    awayTeamAbbr: 'PHX',
+    scoreHome: 101,
+    scoreAway: 98,
+    startTime: '2026-11-20T17:00:00.000Z',
+    clock: 'Q3 7:12',
+    league: 'NBA',
+    hasPlays: true,
   });
-
-  it('has no score before it starts', async () => {
-    expect(await get('/api/matches/soon')).toMatchObject({
-      status: 200,
-      body: { status: 'SCHEDULED', scoreHome: null, scoreAway: null, clock: null },
-    });
-  });
+  const none = { status: 'SCHEDULED', scoreHome: null, scoreAway: null, clock: null };
+  expect(await readExactly(visitor, endpoints.match, '/api/matches/soon')).toMatchObject(none);
 });
 
-describe('the plays of a match', () => {
-  it('are ordered newest first', async () => {
-    const { status, body } = await get('/api/matches/live/play-by-play');
-    expect(status).toBe(200);
-    const common = { clock: '7:12', description: 'Lakers three-pointer', scoreAway: 0 };
-    expect(body).toEqual([
-      { id: 'live-2', period: 2, scoreHome: 6, ...common },
-      { id: 'live-1', period: 1, scoreHome: 3, ...common },
-    ]);
-    expect(parseResponse(endpoints.playByPlay, body)).toEqual(body);
-  });
-
-  it.each(['soon', 'elsewhere'])('are empty for %j, which has not started or is not in this feed', async (id) => {
-    expect(await get(`/api/matches/${id}/play-by-play`)).toEqual({ status: 200, body: [] });
-  });
+it('the plays of a match are ordered newest first, with none before its start or from another feed', async () => {
+  const common = { clock: '7:12', description: 'Lakers three-pointer', scoreAway: 0 };
+  expect(await plays('live')).toEqual([
+    { id: 'live-2', period: 2, scoreHome: 6, ...common },
+    { id: 'live-1', period: 1, scoreHome: 3, ...common },
+  ]);
+  for (const id of ['soon', 'elsewhere']) expect(await plays(id)).toEqual([]);
 });
 
 async function openMatch() {

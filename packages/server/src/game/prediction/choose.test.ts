@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
-import { addMatch, addUsers } from '../../testing/rows.ts';
+import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { communityStatsOf } from './viewer-pick.ts';
 import { randomOpenMatch } from './choose.ts';
 
@@ -25,15 +25,7 @@ it('offers an open match that the user has not picked, as long as there is one',
       await game.db.deleteFrom('matches').execute();
       for (const [index, { startsIn, isPicked, ...options }] of matches.entries()) {
         await addMatch(game.db, `m-${index}`, KICK_OFF + startsIn, options);
-        const pick = {
-          id: `p-${index}`,
-          user_id: user,
-          match_id: `m-${index}`,
-          choice: 'AGREE',
-          created_at: 0,
-          match_start: KICK_OFF + startsIn,
-        } as const;
-        if (isPicked) await game.db.insertInto('picks').values(pick).execute();
+        if (isPicked) await addPick(game.db, { userId: user, matchId: `m-${index}` });
       }
       const openFor = (userId: string | null) =>
         matches.flatMap(({ startsIn, status, hasPrediction, isPicked }, index) =>
@@ -41,10 +33,9 @@ it('offers an open match that the user has not picked, as long as there is one',
             ? [`m-${index}`]
             : [],
         );
-      const { clock } = game;
       for (const userId of [null, user]) {
         const possible = openFor(userId).length === 0 ? [undefined] : openFor(userId);
-        expect(possible).toContain(await randomOpenMatch(game.db, clock, userId, () => random));
+        expect(possible).toContain(await randomOpenMatch(game.db, game.clock, userId, () => random));
       }
     }),
     { numRuns: 60 },

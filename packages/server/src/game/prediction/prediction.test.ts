@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import { type Player, readExactly } from '../../testing/player.ts';
+import { pickAs, type Player, readExactly } from '../../testing/player.ts';
+import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 
 const SOON = KICK_OFF + 60_000;
@@ -58,16 +59,12 @@ describe('a random prediction', () => {
     });
   });
 
-  it('contains the reasons that are stored with the prediction, with its bullets and analysis', async () => {
-    await addMatch(game.db, 'a', SOON, { reasons: REASONS });
-    const expected = { bullets: [], analysis: 'They are better.', ...REASONS };
-    expect((await random(game.visitor())).prediction.reasons).toEqual(expected);
-    expect((await spotlight(game.visitor())).prediction.reasons).toEqual(expected);
-  });
-
-  it('has no injuries for the EPL', async () => {
-    await addMatch(game.db, 'epl', SOON, { league: 'EPL' });
-    expect((await random(game.visitor())).prediction.leagueInjuries).toEqual([]);
+  it('contains the reasons that are stored with the prediction, and no injuries for the EPL', async () => {
+    await addMatch(game.db, 'a', SOON, { reasons: REASONS, league: 'EPL' });
+    for (const read of [random, spotlight]) {
+      const { reasons, leagueInjuries } = (await read(game.visitor())).prediction;
+      expect([reasons, leagueInjuries]).toEqual([{ bullets: [], analysis: 'They are better.', ...REASONS }, []]);
+    }
   });
 
   it('has no match and is no end of day when there are no matches', async () => {
@@ -80,14 +77,11 @@ describe('a random prediction', () => {
     await addMatch(game.db, 'a', SOON);
     await addMatch(game.db, 'b', SOON);
     const player = await game.member();
-    for (const left of ['b', undefined]) {
-      const matchId = left === undefined ? 'b' : 'a';
-      await player.post('/api/picks', { matchId, choice: 'AGREE' });
-      const response = await random(player);
-      expect([response.match?.id, response.endOfDay]).toEqual([left, left === undefined]);
-    }
-    expect((await random(game.visitor())).match).not.toBeNull();
-    expect((await random(await game.member())).match).not.toBeNull();
+    await pickAs(player, 'a', 'AGREE');
+    expect(await random(player)).toMatchObject({ match: { id: 'b' }, endOfDay: false });
+    await pickAs(player, 'b', 'AGREE');
+    expect(await random(player)).toMatchObject({ match: null, endOfDay: true });
+    for (const viewer of [game.visitor(), await game.member()]) expect((await random(viewer)).match).not.toBeNull();
   });
 });
 
@@ -96,10 +90,11 @@ describe('a prediction requested by match id', () => {
     await addMatch(game.db, 'a', SOON);
     await addMatch(game.db, 'b', SOON);
     const player = await game.member();
-    await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
-    expect(await random(player, 'a')).toMatchObject({ match: { id: 'a' }, userPick: 'DISAGREE' });
-    game.setTime(SOON + 1);
-    expect(await random(player, 'a')).toMatchObject({ match: { id: 'a' }, userPick: 'DISAGREE' });
+    await pickAs(player, 'a', 'DISAGREE');
+    for (const at of [KICK_OFF, SOON + 1]) {
+      game.setTime(at);
+      expect(await random(player, 'a')).toMatchObject({ match: { id: 'a' }, userPick: 'DISAGREE' });
+    }
     expect(await random(game.visitor(), 'b')).toMatchObject({ match: { id: 'b' }, userPick: null });
   });
 
@@ -114,10 +109,10 @@ describe('the end of the day', () => {
   it('counts the picks that have no result yet, of this player only', async () => {
     for (const id of ['open', 'live', 'void']) await addMatch(game.db, id, SOON);
     const [player, other] = [await game.member(), await game.member()];
-    for (const matchId of ['open', 'live', 'void']) await player.post('/api/picks', { matchId, choice: 'AGREE' });
+    for (const matchId of ['open', 'live', 'void']) await pickAs(player, matchId, 'AGREE');
     expect(await dayEnd(player)).toMatchObject({ pendingPicks: 3 });
-    await game.db.updateTable('matches').set({ status: 'LIVE' }).where('id', '=', 'live').execute();
-    await game.db.updateTable('matches').set({ status: 'VOID' }).where('id', '=', 'void').execute();
+    await updateTable(game.db, 'matches', { status: 'LIVE' }, { id: 'live' });
+    await updateTable(game.db, 'matches', { status: 'VOID' }, { id: 'void' });
     expect(await dayEnd(player)).toMatchObject({ pendingPicks: 2 });
     game.setTime(SOON);
     for (const viewer of [other, game.visitor()]) expect(await dayEnd(viewer)).toMatchObject({ pendingPicks: 0 });
@@ -144,28 +139,21 @@ describe('the end of the day', () => {
   });
 });
 
-describe('community stats', () => {
-  it('are shown only to players who have picked', async () => {
-    await addMatch(game.db, 'a', SOON);
-    await addPicks(game.db, 'a', ['AGREE', 'AGREE']);
-    const player = await game.member();
-    for (const viewer of [game.visitor(), player]) {
-      for (const response of [await random(viewer), await random(viewer, 'a'), await spotlight(viewer)]) {
-        expect(response).toMatchObject({ match: { id: 'a' }, userPick: null, communityStats: null });
-      }
+it('community stats are shown only to players who have picked', async () => {
+  await addMatch(game.db, 'a', SOON);
+  await addPicks(game.db, 'a', ['AGREE', 'AGREE']);
+  const player = await game.member();
+  for (const viewer of [game.visitor(), player]) {
+    for (const response of [await random(viewer), await random(viewer, 'a'), await spotlight(viewer)]) {
+      expect(response).toMatchObject({ match: { id: 'a' }, userPick: null, communityStats: null });
     }
-    await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
-    expect((await random(player, 'a')).communityStats).toMatchObject({ totalCount: 1, disagreeCount: 1 });
-    game.setTime(SOON);
-    expect((await random(player, 'a')).communityStats).toEqual({
-      totalCount: 3,
-      agreeCount: 2,
-      disagreeCount: 1,
-      agreePercent: 66.7,
-      disagreePercent: 33.3,
-      botCount: 0,
-    });
-  });
+  }
+  await pickAs(player, 'a', 'DISAGREE');
+  expect((await random(player, 'a')).communityStats).toMatchObject({ totalCount: 1, disagreeCount: 1 });
+  game.setTime(SOON);
+  const counts = { totalCount: 3, agreeCount: 2, disagreeCount: 1, botCount: 0 };
+  const percentages = { agreePercent: 66.7, disagreePercent: 33.3 };
+  expect((await random(player, 'a')).communityStats).toEqual({ ...counts, ...percentages });
 });
 
 describe('the spotlight prediction', () => {
@@ -182,7 +170,7 @@ describe('the spotlight prediction', () => {
 
   it('is for one match from 10:00 to 10:00 UTC, for everybody, picked and started or not', async () => {
     const player = await game.member();
-    await player.post('/api/picks', { matchId: 'even', choice: 'DISAGREE' });
+    await pickAs(player, 'even', 'DISAGREE');
     const viewers: [Player, string | null][] = [
       [game.visitor(), null],
       [await game.member(), null],

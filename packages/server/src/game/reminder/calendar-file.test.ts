@@ -60,13 +60,8 @@ describe('the address', () => {
   it('is answered with 404 for anything else, without a hint', async () => {
     const path = await newAddress();
     const changed = path.replace(/.(?=\.ics$)/, (last) => (last === 'A' ? 'B' : 'A'));
-    for (const wrong of [
-      changed,
-      path.replace('.ics', ''),
-      `${path}x`,
-      '/calendar/.ics',
-      `/calendar/${'%00'.repeat(43)}.ics`,
-    ]) {
+    const nul = `/calendar/${'%00'.repeat(43)}.ics`;
+    for (const wrong of [changed, path.replace('.ics', ''), `${path}x`, '/calendar/.ics', nul]) {
       const { status, text, headers } = await game.visitor().get(wrong);
       expect([status, text, headers.get('cache-control')]).toEqual([404, 'Not found\n', 'no-store']);
     }
@@ -89,15 +84,8 @@ describe('the address', () => {
 
 describe('the calendar', () => {
   it('has the matches of the last 7 and the next 14 days that the player has picked', async () => {
-    for (const [id, days] of [
-      ['A', -8],
-      ['B', -6],
-      ['C', 1],
-      ['D', 13],
-      ['E', 15],
-    ] as const) {
-      await addPicked(id, KICK_OFF + days * DAY_MS);
-    }
+    const days = { A: -8, B: -6, C: 1, D: 13, E: 15 };
+    for (const [id, day] of Object.entries(days)) await addPicked(id, KICK_OFF + day * DAY_MS);
     await addMatch(game.db, 'not picked', KICK_OFF + HOUR_MS);
     expect(await summaries(await newAddress())).toEqual(['B', 'C', 'D'].map((id) => `${id} vs Guests CONFIRMED`));
   });
@@ -116,8 +104,7 @@ describe('the calendar', () => {
   });
 
   it('says what is played when, with an alarm and without a result', async () => {
-    const score = { score_home: 101, score_away: 98 };
-    await addPicked('Lions', KICK_OFF + HOUR_MS, { status: 'FINAL', ...score });
+    await addPicked('Lions', KICK_OFF + HOUR_MS, { status: 'FINAL', score_home: 101, score_away: 98 });
     const path = await newAddress();
     const before = await game.visitor().get(path);
     expect(before.text).toContain('The Machine picks Lions.');

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openedBeforeEach } from '../../testing/after-test.ts';
-import { createJobRunner } from '../../platform/jobs/job-runner.ts';
-import { createLogger } from '../../platform/http/log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { openPushGame } from '../../testing/push-game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { fakeFeed, fakeMatch } from '../../testing/fake-data-source.ts';
-import { gradeAndNotify } from '../../testing/run-jobs.ts';
+import { gradeAndNotify, runJobs } from '../../testing/run-jobs.ts';
 import type { Feed } from '../match/feed.ts';
 import { followClub, unfollowClub } from '../club/followed-clubs.ts';
-import { createLastCalls, lastCallHandler } from './last-call.ts';
+import { createLastCalls } from './last-call.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const LAKERS = { home_team: 'Los Angeles Lakers', away_team: 'Bears' };
@@ -29,9 +27,7 @@ beforeEach(async () => {
 async function tickAt(at: number): Promise<void> {
   push.game.setTime(at);
   await tick(at);
-  const { db, database, now } = push.game;
-  const handlers = [lastCallHandler({ wall: now })];
-  await createJobRunner({ db, isShared: database.isShared, handlers, log: createLogger('error') }).run();
+  await runJobs(push.game.db, undefined, push.game.now);
   await push.send();
 }
 const addPicked = (id: string, startTime: number) =>
@@ -101,18 +97,14 @@ describe('a last call', () => {
 
 it('the results of a day are announced without a result, once, when the last pick of the day is graded', async () => {
   const { db } = push.game;
-  const wall = () => push.game.now();
-  for (const [id, hours] of [
-    ['a', -5],
-    ['b', -3],
-  ] as const) {
-    await addMatch(db, id, NOON + 6 * HOUR_MS + hours * HOUR_MS, LAKERS);
+  for (const [index, id] of ['a', 'b'].entries()) {
+    await addMatch(db, id, NOON + (1 + 2 * index) * HOUR_MS, LAKERS);
     await addPicked(id, NOON);
   }
   const finish = async (id: string, at: number) => {
     push.game.setTime(at);
     await updateTable(db, 'matches', { status: 'FINAL', score_home: 101, score_away: 98 }, { id });
-    await gradeAndNotify(db, at, undefined, wall);
+    await gradeAndNotify(db, at, undefined, push.game.now);
     await push.send();
   };
   await finish('a', NOON + 2 * HOUR_MS);

@@ -1,5 +1,5 @@
 import { NEW_RESULTS_MAX } from '@machine/contract';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
@@ -23,73 +23,63 @@ const countOf = async (user: TestUser) =>
   ((await user.get('/api/auth/user')).body as { newResultsCount: number }).newResultsCount;
 const see = (until: unknown) => ann.post('/api/results/seen', { until });
 
-describe('new results', () => {
-  it('are counted for the current user and returned with totals, newest first', async () => {
-    await play('a');
-    await play('b', { choice: 'AGREE' });
-    await play('c', { home: 2 });
-    expect(await countOf(ann)).toBe(3);
-    const { results, ...totals } = await read();
-    expect(totals).toEqual({
-      since: new Date(START).toISOString(),
-      until: new Date(KICK_OFF).toISOString(),
-      totalCount: 3,
-      correctCount: 1,
-      stars: 2,
-      disagreementCount: 2,
-      beatenCount: 1,
-    });
-    expect(results).toMatchObject([
-      { id: 'a', choice: 'DISAGREE', wasCorrect: true, starsDelta: 2, scoreHome: 0, scoreAway: 1, machinePick: 'HOME' },
-      { id: 'b', choice: 'AGREE', wasCorrect: false, starsDelta: 0 },
-      { id: 'c', choice: 'DISAGREE', wasCorrect: false, starsDelta: 0 },
-    ]);
+it('new results are counted for the current user and returned with totals, newest first', async () => {
+  await play('a');
+  await play('b', { choice: 'AGREE' });
+  await play('c', { home: 2 });
+  expect(await countOf(ann)).toBe(3);
+  const { results, ...totals } = await read();
+  expect(totals).toEqual({
+    since: new Date(START).toISOString(),
+    until: new Date(KICK_OFF).toISOString(),
+    totalCount: 3,
+    correctCount: 1,
+    stars: 2,
+    disagreementCount: 2,
+    beatenCount: 1,
   });
+  expect(results).toMatchObject([
+    { id: 'a', choice: 'DISAGREE', wasCorrect: true, starsDelta: 2, scoreHome: 0, scoreAway: 1, machinePick: 'HOME' },
+    { id: 'b', choice: 'AGREE', wasCorrect: false, starsDelta: 0 },
+    { id: 'c', choice: 'DISAGREE', wasCorrect: false, starsDelta: 0 },
+  ]);
+});
 
-  it('are none without results, and never those of others', async () => {
-    await play('a');
-    const bob = await signUpUser(game, 'bob');
-    expect(await countOf(bob)).toBe(0);
-    expect((await bob.get('/api/results/new')).body).toEqual({
-      since: null,
-      until: null,
-      totalCount: 0,
-      correctCount: 0,
-      stars: 0,
-      disagreementCount: 0,
-      beatenCount: 0,
-      results: [],
-    });
-  });
+it('new results are none without results, and never those of others', async () => {
+  await play('a');
+  const bob = await signUpUser(game, 'bob');
+  expect(await countOf(bob)).toBe(0);
+  const counts = { totalCount: 0, correctCount: 0, stars: 0, disagreementCount: 0, beatenCount: 0 };
+  expect((await bob.get('/api/results/new')).body).toEqual({ since: null, until: null, ...counts, results: [] });
+});
 
-  it('are no longer new once seen; what was graded later still is', async () => {
-    await play('a');
-    const { until } = await read();
-    game.setTime(KICK_OFF + HOUR);
-    await play('b');
-    expect((await see(until)).status).toBe(200);
-    expect((await read()).results).toMatchObject([{ id: 'b' }]);
-    await see((await read()).until);
-    expect(await countOf(ann)).toBe(0);
-    // Another tab that was opened earlier.
-    await see(until);
-    expect(await countOf(ann)).toBe(0);
-  });
+it('results are no longer new once seen; what was graded later still is', async () => {
+  await play('a');
+  const { until } = await read();
+  game.setTime(KICK_OFF + HOUR);
+  await play('b');
+  expect((await see(until)).status).toBe(200);
+  expect((await read()).results).toMatchObject([{ id: 'b' }]);
+  await see((await read()).until);
+  expect(await countOf(ann)).toBe(0);
+  // Another tab that was opened earlier.
+  await see(until);
+  expect(await countOf(ann)).toBe(0);
+});
 
-  it('include a corrected result again, and leave out a match that became VOID', async () => {
-    await play('a');
-    await play('b');
-    await see((await read()).until);
-    await updateTable(game.db, 'matches', { score_home: 3 }, { id: 'a' });
-    await updateTable(game.db, 'matches', { status: 'VOID' }, { id: 'b' });
-    game.setTime(KICK_OFF + HOUR);
-    await gradeAndNotify(game.db, game.now());
-    expect((await read()).results).toMatchObject([{ id: 'a', wasCorrect: false }]);
-  });
+it('new results include a corrected result again, and leave out a match that became VOID', async () => {
+  await play('a');
+  await play('b');
+  await see((await read()).until);
+  await updateTable(game.db, 'matches', { score_home: 3 }, { id: 'a' });
+  await updateTable(game.db, 'matches', { status: 'VOID' }, { id: 'b' });
+  game.setTime(KICK_OFF + HOUR);
+  await gradeAndNotify(game.db, game.now());
+  expect((await read()).results).toMatchObject([{ id: 'a', wasCorrect: false }]);
+});
 
-  it('are limited, while the totals count all of them', async () => {
-    for (let index = 0; index < NEW_RESULTS_MAX + 2; index += 1) await play(`match-${index}`);
-    const { results, totalCount } = await read();
-    expect([results.length, totalCount]).toEqual([NEW_RESULTS_MAX, NEW_RESULTS_MAX + 2]);
-  });
+it('new results are limited, while the totals count all of them', async () => {
+  for (let index = 0; index < NEW_RESULTS_MAX + 2; index += 1) await play(`match-${index}`);
+  const { results, totalCount } = await read();
+  expect([results.length, totalCount]).toEqual([NEW_RESULTS_MAX, NEW_RESULTS_MAX + 2]);
 });
