@@ -24,27 +24,26 @@ function ofClubs({ call, calls }: WordFacts, about: (club: string, calls: Decide
   return said.reduce((best, next) => (next && (best === null || next.surprise > best.surprise) ? next : best), null);
 }
 
+type RunText = (club: string, length: number) => string;
+
 export const clubRun =
-  (isRight: boolean, least: number, text: (club: string, length: number) => string): Kind =>
+  (isRight: boolean, text: RunText): Kind =>
   (facts) =>
     ofClubs(facts, (club, calls) => {
-      const run = lastRun(calls);
+      const run = lastRun(calls, isRight);
       // A later match may have been decided first.
       const isCurrent = facts.decided === null || calls.at(-1) === facts.decided;
-      return isCurrent && run?.isRight === isRight && run.length >= least
-        ? { text: text(club, run.length), surprise: run.surprise }
-        : null;
+      return isCurrent && run ? { text: text(club, run.length), surprise: run.surprise } : null;
     });
 
 /** Says how a run of the club ended with this call. */
 export const endedRun =
-  (isRight: boolean, least: number, text: (club: string, length: number) => string): Kind =>
+  (isRight: boolean, text: RunText): Kind =>
   (facts) =>
     ofClubs({ ...facts, calls: facts.earlier }, (club, calls) => {
-      const run = lastRun(calls);
+      const run = lastRun(calls, isRight);
       const isCurrent = (calls.at(-1)?.startTime ?? 0) < facts.call.startTime;
-      if (!isCurrent || facts.decided?.isCorrect === isRight || run?.isRight !== isRight || run.length < least)
-        return null;
+      if (!isCurrent || run === null || facts.decided?.isCorrect === isRight) return null;
       return { text: text(club, run.length), surprise: run.surprise };
     });
 
@@ -53,19 +52,17 @@ export const clubTally: Kind = (facts) =>
     ofCalls(calls, 6, (right, all) => `I have called ${share(right, all)} decided ${club} matches right.`),
   );
 
-export const atHome: Kind = ({ call, calls }) =>
-  ofCalls(
-    calls.filter(({ homeTeam }) => homeTeam === call.homeTeam),
-    5,
-    (right, all) => `With ${call.homeTeam} at home, I have been right in ${share(right, all)} matches.`,
-  );
+const where =
+  (side: 'homeTeam' | 'awayTeam', place: string): Kind =>
+  ({ call, calls }) =>
+    ofCalls(
+      calls.filter((other) => other[side] === call[side]),
+      5,
+      (right, all) => `With ${call[side]} ${place}, I have been right in ${share(right, all)} matches.`,
+    );
 
-export const away: Kind = ({ call, calls }) =>
-  ofCalls(
-    calls.filter(({ awayTeam }) => awayTeam === call.awayTeam),
-    5,
-    (right, all) => `With ${call.awayTeam} away, I have been right in ${share(right, all)} matches.`,
-  );
+export const atHome = where('homeTeam', 'at home');
+export const away = where('awayTeam', 'away');
 
 export const meetings: Kind = ({ call, calls }) =>
   ofCalls(

@@ -11,7 +11,6 @@ export type Call = {
   pick: MachinePick;
   /** The stated probability of the pick, in percent. */
   confidence: number;
-  /** When it was made. */
   createdAt: Instant;
 };
 

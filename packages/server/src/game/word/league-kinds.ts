@@ -4,10 +4,10 @@ import { type Kind, ofCalls } from './kind.ts';
 import { bitsOf, countRight, expectedRight, inWords, lastRun, leagueName, percent, share } from './phrases.ts';
 
 export const leagueRun =
-  (isRight: boolean, least: number): Kind =>
+  (isRight: boolean): Kind =>
   ({ call, calls }) => {
-    const run = lastRun(calls);
-    if (run?.isRight !== isRight || run.length < least) return null;
+    const run = lastRun(calls, isRight);
+    if (run === null) return null;
     const verdict = isRight ? 'right' : 'wrong';
     return {
       text: `My last ${inWords(run.length)} decided ${leagueName(call.league)} calls were ${verdict}.`,
@@ -19,10 +19,10 @@ export const leagueRun =
 const threshold = (confidence: number) => Math.min(90, Math.floor(confidence / 10) * 10);
 
 export const favorites =
-  (side: 'HOME' | 'AWAY', least: number): Kind =>
+  (side: 'HOME' | 'AWAY'): Kind =>
   ({ call, calls, decided }) => {
     const from = threshold(call.confidence);
-    if (call.pick !== side || from < least) return null;
+    if (call.pick !== side || from < 50) return null;
     const alike = calls.filter(({ pick, confidence }) => pick === side && confidence >= from);
     const name = side === 'HOME' ? 'Home' : 'Away';
     return ofCalls(

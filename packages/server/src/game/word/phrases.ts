@@ -9,8 +9,7 @@ const WORDS = 'no one two three four five six seven eight nine ten'.split(' ');
 /** 'four', '12'. */
 export const inWords = (count: number): string => WORDS[count] ?? String(count);
 /** 'twice', 'four times'. */
-export const times = (count: number): string =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : `${inWords(count)} times`;
+export const times = (count: number): string => (count === 2 ? 'twice' : `${inWords(count)} times`);
 /** 'none of 8', '5 of 8', 'all 8'. */
 export const share = (part: number, all: number): string =>
   part === 0 ? `none of ${all}` : part === all ? `all ${all}` : `${part} of ${all}`;
@@ -21,7 +20,6 @@ export const leagueName = (league: League): string => (league === 'NBA' ? 'NBA' 
 export const pickedClub = ({ pick, homeTeam, awayTeam }: Call): string | null =>
   pick === 'DRAW' ? null : pick === 'HOME' ? homeTeam : awayTeam;
 export const isOf = ({ homeTeam, awayTeam }: Call, club: string): boolean => homeTeam === club || awayTeam === club;
-/** Returns whether a club won. */
 export const hasWon = ({ outcome, homeTeam, awayTeam }: DecidedCall, club: string): boolean =>
   (outcome === 'HOME' && homeTeam === club) || (outcome === 'AWAY' && awayTeam === club);
 export const countRight = (calls: readonly DecidedCall[]): number => calls.filter(({ isCorrect }) => isCorrect).length;
@@ -40,13 +38,15 @@ export function surpriseOf(calls: readonly DecidedCall[]): number {
   return calls.length === 0 ? 0 : (countRight(calls) - expectedRight(calls)) ** 2 / variance / 2 / Math.LN2;
 }
 
-export type Run = { isRight: boolean; length: number; surprise: number };
+type Run = { length: number; surprise: number };
 
-/** Returns the calls at the end that were all right or all wrong, of one or more. */
-export function lastRun(calls: readonly DecidedCall[]): Run | null {
-  const last = calls.at(-1);
-  if (last === undefined) return null;
-  const run = calls.slice(1 + calls.findLastIndex(({ isCorrect }) => isCorrect !== last.isCorrect));
-  const surprise = run.reduce((sum, { confidence }) => sum + bitsOf(last.isCorrect ? confidence : 100 - confidence), 0);
-  return { isRight: last.isCorrect, length: run.length, surprise };
+/** Fewer wrong calls than right ones are worth a word. */
+const LEAST = { right: 3, wrong: 2 };
+
+/** Returns the calls at the end that were all right or all wrong; null if they are few, or the last one was not so. */
+export function lastRun(calls: readonly DecidedCall[], isRight: boolean): Run | null {
+  const run = calls.slice(1 + calls.findLastIndex(({ isCorrect }) => isCorrect !== isRight));
+  if (run.length < (isRight ? LEAST.right : LEAST.wrong)) return null;
+  const surprise = run.reduce((sum, { confidence }) => sum + bitsOf(isRight ? confidence : 100 - confidence), 0);
+  return { length: run.length, surprise };
 }

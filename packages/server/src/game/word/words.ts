@@ -2,6 +2,7 @@ import { gameDayOf, gameDayStart } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { seasonKindOfMatch } from '../record/match-season.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
 import { chooseWords } from './choose.ts';
@@ -18,9 +19,8 @@ export type MachineWords = {
   after(match: Match): Promise<string | undefined>;
 };
 
-type Dated<T> = { at: Instant; facts: T };
 type WordsOfDay = ReadonlyMap<string, string | undefined>;
-export type WordDeps = { db: Db; wall: () => Instant; onGraded: OnGraded; sharedCacheMs: number };
+export type WordDeps = Pick<RouteDeps, 'db' | 'wall' | 'sharedCacheMs'> & { onGraded: OnGraded };
 
 /** A word changes only when a result is corrected or late, and then its copy is dropped. */
 const CACHE_FACTOR = 60;
@@ -53,7 +53,7 @@ async function wordsBefore(db: Db, day: number): Promise<WordsOfDay> {
   const record = recordOf(await decidedCalls(db));
   return chosen(
     KINDS_BEFORE,
-    calls.map((call) => ({ at: call.createdAt, facts: factsBefore(call, record(call)) })),
+    calls.map((call) => factsBefore(call, record(call))),
   );
 }
 
@@ -63,15 +63,13 @@ async function wordsAfter(db: Db, day: number): Promise<WordsOfDay> {
   const record = recordOf(all);
   return chosen(
     KINDS_AFTER,
-    calls.map((call) => ({ at: call.gradedAt, facts: factsAfter(call, record(call)) })),
+    calls.map((call) => factsAfter(call, record(call))),
   );
 }
 
 /** Chooses in the order in which the Machine spoke. */
-function chosen(kinds: typeof KINDS_BEFORE, said: Dated<WordFacts>[]): WordsOfDay {
-  const inOrder = said
-    .toSorted((a, b) => a.at - b.at || (a.facts.call.id < b.facts.call.id ? -1 : 1))
-    .map(({ facts }) => facts);
+function chosen(kinds: typeof KINDS_BEFORE, said: WordFacts[]): WordsOfDay {
+  const inOrder = said.toSorted((a, b) => a.at - b.at || (a.call.id < b.call.id ? -1 : 1));
   const words = chooseWords(kinds, inOrder);
   return new Map(inOrder.map(({ call }, index) => [call.id, words[index]?.text]));
 }
