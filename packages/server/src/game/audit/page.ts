@@ -1,6 +1,3 @@
-/** A page of a list, and its last row if there are more. */
-export type Page<Row> = { rows: Row[]; last: Row | undefined };
-
-/** Returns the first `max` of the rows, of which the caller has read one more if there are more. */
-export const pageOf = <Row>(rows: Row[], max: number): Page<Row> =>
+/** Returns the first `max` rows, and the last of them if there are more: the caller has read one more then. */
+export const pageOf = <Row>(rows: Row[], max: number) =>
   rows.length > max ? { rows: rows.slice(0, max), last: rows[max - 1] } : { rows, last: undefined };

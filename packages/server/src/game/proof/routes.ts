@@ -4,9 +4,7 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { isMatchId } from '../match/match.ts';
 import type { Receipts } from './receipts.ts';
 
-export type ProofDeps = { receipts: Receipts };
-
-export const proofRoutes = ({ receipts }: ProofDeps): Route[] => [
+export const proofRoutes = ({ receipts }: { receipts: Receipts }): Route[] => [
   handle(endpoints.pickReceipt, async ({ params: { matchId }, userId }) => {
     const receipt = isMatchId(matchId) ? await receipts.find(userId, matchId) : undefined;
     if (receipt === undefined) throw new HttpError(404, "You haven't picked on this match.");

@@ -43,7 +43,7 @@ export function subtreesOf({ start, end }: Leaves): Subtree[] {
 }
 
 /** Returns the root of a tree from the hashes of `subtreesOf`; that of an empty tree is the hash of nothing. */
-export const rootOf = (hashes: readonly Hash[]): Hash =>
+const rootOf = (hashes: readonly Hash[]): Hash =>
   hashes.length === 0 ? sha256() : hashes.reduceRight((right, left) => nodeHash(left, right));
 
 export type Addition = {
@@ -85,27 +85,23 @@ function complete(known: Nodes, node: TreeNode): TreeNode[] {
 }
 
 /** The nodes of a tree that are known. */
-export type Nodes = {
-  add(node: TreeNode): void;
-  /** Throws an error for an unknown node. */
-  get(subtree: Subtree): Hash;
-  /** Returns the hash over leaves whose subtrees are known. */
-  hashOf(leaves: Leaves): Hash;
-};
+export type Nodes = ReturnType<typeof createNodes>;
 
 const keyOf = ({ level, position }: Subtree) => `${level}/${position}`;
 
-export function createNodes(nodes: readonly TreeNode[] = []): Nodes {
+export function createNodes(nodes: readonly TreeNode[] = []) {
   const hashes = new Map(nodes.map((node) => [keyOf(node), node.hash]));
+  /** Throws an error for an unknown node. */
   function get(subtree: Subtree): Hash {
     const hash = hashes.get(keyOf(subtree));
     if (hash === undefined) throw new Error(`The log lacks the node ${keyOf(subtree)}.`);
     return hash;
   }
   return {
-    add: (node) => void hashes.set(keyOf(node), node.hash),
+    add: (node: TreeNode) => void hashes.set(keyOf(node), node.hash),
     get,
-    hashOf: (leaves) => rootOf(subtreesOf(leaves).map(get)),
+    /** Returns the hash over leaves whose subtrees are known. */
+    hashOf: (leaves: Leaves) => rootOf(subtreesOf(leaves).map(get)),
   };
 }
 
@@ -117,23 +113,31 @@ function leftSize(size: number): number {
 }
 
 /**
+ * Divides a tree down to the part with a leaf that `isLast`. Returns that part, and those that were beside it, from the
+ * last one upwards.
+ */
+function divide(size: number, leaf: number, isLast: (part: Leaves) => boolean): [last: Leaves, ...beside: Leaves[]] {
+  let part: Leaves = { start: 0, end: size };
+  const beside: Leaves[] = [];
+  while (!isLast(part)) {
+    const middle = part.start + leftSize(part.end - part.start);
+    const [left, right] = [
+      { ...part, end: middle },
+      { ...part, start: middle },
+    ];
+    beside.unshift(leaf < middle ? right : left);
+    part = leaf < middle ? left : right;
+  }
+  return [part, ...beside];
+}
+
+/**
  * Returns which leaves each hash of an inclusion path covers, from the leaf upwards (RFC 9162, section 2.1.3.1). Throws
  * an error unless `index` is below `size`.
  */
 export function inclusionParts(index: number, size: number): Leaves[] {
   if (!(index >= 0 && index < size)) throw new Error(`A tree of ${size} leaves has no leaf ${index}.`);
-  const parts: Leaves[] = [];
-  for (let start = 0, end = size; end - start > 1;) {
-    const middle = start + leftSize(end - start);
-    if (index < middle) {
-      parts.push({ start: middle, end });
-      end = middle;
-    } else {
-      parts.push({ start, end: middle });
-      start = middle;
-    }
-  }
-  return parts.toReversed();
+  return divide(size, index, ({ start, end }) => end - start === 1).slice(1);
 }
 
 /**
@@ -142,19 +146,7 @@ export function inclusionParts(index: number, size: number): Leaves[] {
  */
 export function consistencyParts(from: number, size: number): Leaves[] {
   if (!(from > 0 && from <= size)) throw new Error(`A tree of ${size} leaves doesn't begin with one of ${from}.`);
-  const parts: Leaves[] = [];
-  let [start, end] = [0, size];
-  while (end !== from) {
-    const middle = start + leftSize(end - start);
-    if (from <= middle) {
-      parts.push({ start: middle, end });
-      end = middle;
-    } else {
-      parts.push({ start, end: middle });
-      start = middle;
-    }
-  }
+  const [last, ...beside] = divide(size, from - 1, ({ end }) => end === from);
   // The verifier knows the root of the older tree.
-  if (start > 0) parts.push({ start, end });
-  return parts.toReversed();
+  return last.start > 0 ? [last, ...beside] : beside;
 }

@@ -28,22 +28,23 @@ export type Extreme = { id: string; stated: number };
 const KINDS: readonly SeasonKind[] = ['LIVE', 'REPLAY', 'SIMULATED'];
 
 /** Returns the record in each kind of season. `predictions`: of one league, by start. */
-export function recordsOf(league: League, predictions: readonly GradedPrediction[]): CountedRecord[] {
+export const recordsOf = (league: League, predictions: readonly GradedPrediction[]): CountedRecord[] =>
+  bySeason(predictions).map(({ played, ...season }) => ({
+    ...season,
+    scores: comparedScores(league, played),
+    reliability: reliabilityOf(played),
+    months: monthsOf(league, played),
+    ...extremesOf(played),
+  }));
+
+/** Groups predictions, by start, by the kind of their season. */
+function bySeason(predictions: readonly GradedPrediction[]) {
   const kinds = Map.groupBy(predictions, ({ season }) => season);
   return KINDS.flatMap((season) => {
     const played = kinds.get(season) ?? [];
     const [first, last] = [played[0], played.at(-1)];
     if (first === undefined || last === undefined) return [];
-    return {
-      season,
-      matches: played.length,
-      from: isoOf(first),
-      until: isoOf(last),
-      scores: comparedScores(league, played),
-      reliability: reliabilityOf(played),
-      months: monthsOf(league, played),
-      ...extremesOf(played),
-    };
+    return { season, matches: played.length, from: isoOf(first), until: isoOf(last), played };
   });
 }
 
@@ -118,16 +119,10 @@ export function versionUses(predictions: readonly GradedPrediction[]): Map<strin
   return new Map([...versions].map(([version, used]) => [version, usesOf(used.toReversed())]));
 }
 
-function usesOf(used: readonly GradedPrediction[]): VersionUse[] {
-  const kinds = Map.groupBy(used, ({ season }) => season);
-  return KINDS.flatMap((season) => {
-    const played = kinds.get(season) ?? [];
-    const [first, last] = [played[0], played.at(-1)];
-    if (first === undefined || last === undefined) return [];
+const usesOf = (used: readonly GradedPrediction[]): VersionUse[] =>
+  bySeason(used).map(({ played, ...use }) => {
     const correct = played.filter(({ isCorrect }) => isCorrect).length;
-    const accuracy = played.length < RECORD_MIN_COUNT ? null : toPercent(correct / played.length);
-    return { season, matches: played.length, from: isoOf(first), until: isoOf(last), accuracy };
+    return { ...use, accuracy: use.matches < RECORD_MIN_COUNT ? null : toPercent(correct / use.matches) };
   });
-}
 
 const isoOf = ({ startTime }: GradedPrediction) => new Date(startTime).toISOString();
