@@ -7,8 +7,8 @@ import { handleSteps, type JobHandler } from '../../platform/jobs/job-handler.ts
 import { type Mail, paragraphs } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MayEmail } from '../mail/recipient-limit.ts';
-import { CONFIRM_PATH, CONFIRMATION_DAYS, type ConfirmationLink, createConfirmationLink } from './confirmation.ts';
-import { createResetLink, RESET_MINUTES, type ResetLink } from './password-reset.ts';
+import { CONFIRM_PATH, CONFIRMATION_DAYS, createConfirmationLink, type EmailLink } from './confirmation.ts';
+import { createResetLink, RESET_MINUTES } from './password-reset.ts';
 import { userById } from './user.ts';
 
 const confirmationTask = defineTask('confirmation email', z.object({ userId: z.string() }));
@@ -46,7 +46,7 @@ export const accountEmailHandlers = ({ wall, mailer, mayEmail, origin }: Account
 ];
 
 /** `origin` comes from the configuration, never from a request. */
-const resetMail = ({ to, username, token }: ResetLink, origin: string): Mail => ({
+const resetMail = ({ to, username, token }: EmailLink, origin: string): Mail => ({
   id: crypto.randomUUID(),
   to,
   subject: `Reset your ${PRODUCT_NAME} password`,
@@ -58,7 +58,7 @@ const resetMail = ({ to, username, token }: ResetLink, origin: string): Mail => 
   ),
 });
 
-const confirmationMail = ({ to, username, token }: ConfirmationLink, origin: string): Mail => ({
+const confirmationMail = ({ to, username, token }: EmailLink, origin: string): Mail => ({
   id: crypto.randomUUID(),
   to,
   subject: `Confirm your email address for ${PRODUCT_NAME}`,

@@ -1,6 +1,7 @@
 import type { ChangePasswordPayload } from '@machine/contract';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { fieldError } from './field-error.ts';
 import { checkLength, type Passwords } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { removeResetsOf } from './password-reset.ts';
@@ -40,7 +41,4 @@ export async function changePassword(
   });
 }
 
-function wrongPassword(): HttpError {
-  const message = 'Your current password is incorrect.';
-  return new HttpError(400, message, { body: { fields: { currentPassword: message } } });
-}
+const wrongPassword = () => fieldError('currentPassword', 'Your current password is incorrect.');

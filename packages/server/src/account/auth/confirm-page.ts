@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { CONFIRM_PATH, confirmEmail, isConfirmationValid } from './confirmation.ts';
 
-/** The page that a confirmation link opens. */
 export const confirmPage = ({ db, wall }: { db: Db; wall: () => Instant }): ServerPage => ({
   path: CONFIRM_PATH,
   isValid: ({ token = '' }) => isConfirmationValid(db, token, wall()),

@@ -9,14 +9,14 @@ export const CONFIRMATION_DAYS = 3;
 /** The path of the page that a confirmation link opens. */
 export const CONFIRM_PATH = '/api/emails/confirm/:token';
 
-/** The recipient of a confirmation link, and the token in it. */
-export type ConfirmationLink = { to: string; username: string; token: string };
+/** The recipient of a link, and the token in it. */
+export type EmailLink = { to: string; username: string; token: string };
 
 /**
  * Creates a confirmation link for a user's address, which replaces any earlier one. Returns null when the address is
  * already confirmed or the user is gone.
  */
-export async function createConfirmationLink(db: Db, userId: string, at: Instant): Promise<ConfirmationLink | null> {
+export async function createConfirmationLink(db: Db, userId: string, at: Instant): Promise<EmailLink | null> {
   const user = await userById(db, userId);
   if (user === undefined || user.email_confirmed_at !== null) return null;
   const token = newToken();
@@ -63,7 +63,6 @@ export async function markEmailConfirmed(transaction: Db, userId: string, at: In
   await removeConfirmationsOf(transaction, userId);
 }
 
-/** Finds the user of a valid token. */
 const ownerOf = (db: Db, token: string, at: Instant) =>
   db
     .selectFrom('email_confirmations')
@@ -75,11 +74,9 @@ const ownerOf = (db: Db, token: string, at: Instant) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Invalidates a user's confirmation link. */
 export const removeConfirmationsOf = (db: Db, userId: string) =>
   db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
 
-/** Deletes expired confirmation links. */
 export const removeExpiredConfirmations = (db: Db, now: Instant) =>
   db
     .deleteFrom('email_confirmations')

@@ -43,7 +43,6 @@ export async function removeFormerUsernames(db: Db, userId: string, username_key
     .execute();
 }
 
-/** Frees the names that were given up long enough ago. */
 export const removeOldFormerUsernames = (db: Db, now: Instant) =>
   db
     .deleteFrom('former_usernames')

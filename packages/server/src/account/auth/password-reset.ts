@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../../platform/session/secret-token.ts';
 import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Passwords } from './password.ts';
-import { markEmailConfirmed } from './confirmation.ts';
+import { type EmailLink, markEmailConfirmed } from './confirmation.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import { userByEmail } from './user.ts';
@@ -14,14 +14,11 @@ export const RESET_MINUTES = 30;
 
 const invalid = () => new HttpError(400, 'Invalid or expired reset link');
 
-/** The recipient of a reset link, and the token in it. */
-export type ResetLink = { to: string; username: string; token: string };
-
 /**
  * Creates a reset link for the account with this address, which replaces any earlier one. Returns null when there is no
  * account or it has no password; a row is written anyway, so that the time reveals nothing.
  */
-export async function createResetLink(db: Db, email: string, at: Instant): Promise<ResetLink | null> {
+export async function createResetLink(db: Db, email: string, at: Instant): Promise<EmailLink | null> {
   const user = await userByEmail(db, email);
   const owner = user === undefined || user.password_hash === null ? null : user;
   const token = newToken();
@@ -75,11 +72,9 @@ const ownerOf = (db: Db, token_hash: string, now: Instant) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Invalidates a user's reset links. */
 export const removeResetsOf = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 
-/** Deletes expired reset links. */
 export const removeExpiredResets = (db: Db, now: Instant) =>
   db
     .deleteFrom('password_resets')

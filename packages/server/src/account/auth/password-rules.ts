@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { UserRow } from '../../platform/db/tables-account.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { fieldError } from './field-error.ts';
 import { checkLength } from './password.ts';
 
 /** About 49,000 passwords, all in lower case. */
@@ -14,12 +14,11 @@ export type PasswordOwner = Pick<UserRow, 'first_name' | 'last_name' | 'username
  */
 export function checkNewPassword(password: string, owner: PasswordOwner, field = 'password'): void {
   checkLength(password);
-  const rejected = (message: string) => new HttpError(400, message, { body: { fields: { [field]: message } } });
   if (isCommon(password.toLowerCase())) {
-    throw rejected('This password is too common. Please choose another one.');
+    throw fieldError(field, 'This password is too common. Please choose another one.');
   }
   if (personalTexts(owner).includes(normalize(password))) {
-    throw rejected("Your password can't be your name, username or email address.");
+    throw fieldError(field, "Your password can't be your name, username or email address.");
   }
 }
 

@@ -19,7 +19,6 @@ import { toStars } from '../../platform/db/stars.ts';
 export type AccountDeps = SignupDeps & {
   sessions: Sessions;
   devices: Devices;
-  /** Counts the results that a user hasn't been shown yet. */
   countNewResults: (userId: string) => Promise<number>;
   /** Returns the totals without the results that a user hides; undefined if they hide none. */
   totalsWithoutHidden: (
@@ -27,27 +26,16 @@ export type AccountDeps = SignupDeps & {
   ) => Promise<Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'> | undefined>;
   /** Returns the weeks against the Machine, without results that a user hides. */
   ownDuelOf: (userId: string) => Promise<Duel>;
-  /** Returns whose results a user hides. */
   hiddenResultsOf: (userId: string) => Promise<HiddenResults>;
   /** Returns why a user can't log in; null if they can. */
   suspensionOf: (userId: string) => Promise<string | null>;
 };
 
 export const accountRoutes = (deps: AccountDeps): Route[] => {
-  const {
-    db,
-    wall,
-    sessions,
-    devices,
-    countNewResults,
-    totalsWithoutHidden,
-    ownDuelOf,
-    hiddenResultsOf,
-    suspensionOf,
-  } = deps;
+  const { db, wall, sessions, devices, totalsWithoutHidden } = deps;
   /** Starts a session and remembers the browser as a known device. Rejects suspended users with 403. */
   async function startSession(request: Request, userId: string) {
-    const suspension = await suspensionOf(userId);
+    const suspension = await deps.suspensionOf(userId);
     if (suspension !== null) throw new HttpError(403, suspension);
     const headers = await sessions.start(request, userId);
     return { headers, cookies: [await devices.remember(request, userId)] };
@@ -58,10 +46,10 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
       if (row === undefined) throw unauthorized();
       const user = toCurrentUser(row);
       const [newResultsCount, totals, duel, hiddenResults] = await Promise.all([
-        countNewResults(user.id),
+        deps.countNewResults(user.id),
         totalsWithoutHidden(user),
-        ownDuelOf(user.id),
-        hiddenResultsOf(user.id),
+        deps.ownDuelOf(user.id),
+        deps.hiddenResultsOf(user.id),
       ]);
       const isMuted = row.muted_until !== null && row.muted_until > wall();
       return {

@@ -57,22 +57,20 @@ export async function storeSignupRequest(
   { id, usernameGenerated }: { id: string; usernameGenerated: boolean },
   at: Instant,
 ): Promise<boolean> {
-  await removeExpiredRequest(transaction, fingerprint, at);
+  const row = { ...fingerprint, user_id: id, username_generated: usernameGenerated ? 1 : 0, created_at: at } as const;
   const stored = await transaction
     .insertInto('signup_requests')
-    .values({ ...fingerprint, user_id: id, username_generated: usernameGenerated ? 1 : 0, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet(row)
+        .where('signup_requests.created_at', '<=', at - RETRY_WINDOW_MS),
+    )
     .returning('key_hash')
     .executeTakeFirst();
   return stored !== undefined;
 }
-
-const removeExpiredRequest = (transaction: Db, { key_hash }: SignupFingerprint, at: Instant) =>
-  transaction
-    .deleteFrom('signup_requests')
-    .where('key_hash', '=', key_hash)
-    .where('created_at', '<=', at - RETRY_WINDOW_MS)
-    .execute();
 
 export const removeSignupRequest = (transaction: Db, { key_hash }: SignupFingerprint) =>
   transaction.deleteFrom('signup_requests').where('key_hash', '=', key_hash).execute();

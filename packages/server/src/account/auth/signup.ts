@@ -4,6 +4,7 @@ import type { UserRow } from '../../platform/db/tables-account.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { addConfirmationEmail } from './account-emails.ts';
+import { fieldError } from './field-error.ts';
 import { isTakenByAnother } from './former-usernames.ts';
 import type { Passwords } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -119,10 +120,8 @@ const isAddressTaken = async (db: Db, email: string) =>
   (await db.selectFrom('users').select('id').where('email_key', '=', lookupKey(email)).executeTakeFirst()) !==
   undefined;
 
-function addressTaken() {
-  const message = 'This email address already has an account. Log in, or reset your password.';
-  return new HttpError(409, message, { body: { fields: { email: message } } });
-}
+const addressTaken = () =>
+  fieldError('email', 'This email address already has an account. Log in, or reset your password.', 409);
 
 function cleanName(text: string, label: string): string {
   const name = cleanText(text).replaceAll('\n', '');

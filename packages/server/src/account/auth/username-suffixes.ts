@@ -14,7 +14,6 @@ export async function showUsernames(db: Db, users: readonly { id: string; userna
   for (const chunk of chunksOf(rows)) await db.insertInto('username_suffixes').values(chunk).execute();
 }
 
-/** Makes a user unfindable. */
 export async function hideUsername(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('username_suffixes').where('user_id', '=', userId).execute();
 }

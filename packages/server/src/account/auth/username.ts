@@ -1,16 +1,13 @@
 import { usernamePayload } from '@machine/contract';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { fieldError } from './field-error.ts';
 
 /** Rejects an invalid or reserved username. Throws an `HttpError` (400). */
 export function checkUsername(username: string, isReserved: (username: string) => boolean): void {
   const problem = problemOf(username, isReserved);
-  if (problem !== null) throw new HttpError(400, problem, { body: { fields: { username: problem } } });
+  if (problem !== null) throw fieldError('username', problem);
 }
 
-export const usernameTaken = () => {
-  const message = 'This username is already taken.';
-  return new HttpError(400, message, { body: { fields: { username: message } } });
-};
+export const usernameTaken = () => fieldError('username', 'This username is already taken.');
 
 function problemOf(username: string, isReserved: (username: string) => boolean): string | null {
   const { error } = usernamePayload.safeParse({ username });

@@ -18,8 +18,12 @@ export function createMailer(transport: Transport, log: Logger) {
       await transport(mail);
       return 'sent';
     } catch (error) {
-      log.error({ error: reasonOf(error) }, 'email could not be sent');
-      return isRejection(error) ? 'rejected' : 'unavailable';
+      const { name, code, responseCode, command } = detailsOf(error);
+      // Only codes, because the messages of mail servers contain the recipient's address.
+      log.error({ error: { name, code, responseCode } }, 'email could not be sent');
+      // A working mail server has rejected a recipient or a message.
+      const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
+      return isAboutMail && responseCode !== SERVICE_CLOSING ? 'rejected' : 'unavailable';
     }
   }
 
@@ -40,22 +44,8 @@ export function createMailer(transport: Transport, log: Logger) {
 
 const SERVICE_CLOSING = 421;
 
-/** Returns whether a working mail server has rejected a recipient or a message. */
-function isRejection(error: unknown): boolean {
-  const { code, responseCode, command } = detailsOf(error);
-  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return isAboutMail && command !== 'MAIL FROM' && responseCode !== SERVICE_CLOSING;
-}
-
-/** Returns only codes, because the messages of mail servers contain the recipient's address. */
-function reasonOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const { code, responseCode } = detailsOf(error);
-  return { name: error.name, code, responseCode };
-}
-
-type Details = { code?: unknown; responseCode?: unknown; command?: unknown };
-const detailsOf = (error: unknown): Details => (error instanceof Error ? (error as Details) : {});
+type Details = { name?: string; code?: unknown; responseCode?: unknown; command?: unknown };
+const detailsOf = (error: unknown): Details => (error instanceof Error ? error : { name: typeof error });
 
 /** Wraps a transport to count its emails. */
 export function countEmails(transport: Transport, registry: Registry): Transport {

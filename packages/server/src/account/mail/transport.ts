@@ -13,7 +13,6 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export type MailConfig = {
   /** The mail server; null: emails are written to a folder. */
   smtpUrl: string | null;
-  /** The sender of emails. */
   mailFrom: string | null;
   /** Contains the folder of emails when there is no mail server. */
   dataDir: string;

@@ -21,7 +21,7 @@ export type NewNotification = {
 };
 
 /** The column of the preference for each kind; null: can't be turned off. */
-export const PREFERENCE_COLUMNS = {
+const PREFERENCE_COLUMNS = {
   RANK_UP: 'notify_rank_up',
   ACHIEVEMENT: 'notify_achievement',
   MATCH_START: 'notify_match_start',
@@ -34,7 +34,14 @@ export const PREFERENCE_COLUMNS = {
 } as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey> | null>;
 
 /** All columns of preferences. */
-export const PREFERENCE_COLUMN_NAMES = Object.values(PREFERENCE_COLUMNS).filter((column) => column !== null);
+const PREFERENCE_COLUMN_NAMES = Object.values(PREFERENCE_COLUMNS).filter((column) => column !== null);
+
+type Wants = Record<(typeof PREFERENCE_COLUMN_NAMES)[number], 0 | 1>;
+
+export function isWantedKind(kind: NotificationKind, wants: Wants): boolean {
+  const column = PREFERENCE_COLUMNS[kind];
+  return column === null || wants[column] === 1;
+}
 
 /** A digest may contain the event this long after it. Null: never, because it would be too late or isn't for emails. */
 const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
@@ -54,20 +61,15 @@ const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
  * have confirmed their address. Skips bots and notifications that already exist. Returns the users of the created ones,
  * to be notified after the commit.
  */
-export async function createNotifications(db: Db, notifications: readonly NewNotification[]): Promise<string[]> {
-  return create(db, notifications);
-}
+export const createNotifications = (db: Db, notifications: readonly NewNotification[]): Promise<string[]> =>
+  create(db, notifications);
 
 /**
  * Like `createNotifications`, but what already exists gets the new message: one notification for everything of its kind
  * that happens on a day. It stays read, and its user isn't notified again.
  */
-export async function createOrUpdateNotifications(
-  db: Db,
-  notifications: readonly NewNotification[],
-): Promise<string[]> {
-  return create(db, notifications, updateChanged);
-}
+export const createOrUpdateNotifications = (db: Db, notifications: readonly NewNotification[]): Promise<string[]> =>
+  create(db, notifications, updateChanged);
 
 async function create(db: Db, notifications: readonly NewNotification[], update?: typeof updateChanged) {
   const recipients: string[] = [];
@@ -144,8 +146,7 @@ async function filterWanted(db: Db, notifications: readonly NewNotification[]): 
   const byId = new Map(users.map((user) => [user.id, user]));
   return notifications.flatMap((notification) => {
     const user = byId.get(notification.userId);
-    const column = PREFERENCE_COLUMNS[notification.kind];
-    if (user === undefined || (column !== null && user[column] !== 1)) return [];
+    if (user === undefined || !isWantedKind(notification.kind, user)) return [];
     return [{ ...notification, isEmailed: user.email_notifications === 1 && user.email_confirmed_at !== null }];
   });
 }

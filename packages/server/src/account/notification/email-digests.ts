@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/t
 import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
 import { digestDateOf, queueDigestsByHour } from '../reminder/digest-hour.ts';
-import { PREFERENCE_COLUMN_NAMES, PREFERENCE_COLUMNS } from './create-notifications.ts';
+import { isWantedKind } from './create-notifications.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type DigestItem, digestMail } from './digest-mail.ts';
@@ -161,18 +161,7 @@ async function claim(db: Db, { id, digest_tries }: { id: string; digest_tries: n
     .set({ digest_due_at: delay === undefined ? null : now + delay, digest_tries: digest_tries + 1 })
     .where('id', '=', id)
     .where('digest_due_at', '<=', now)
-    .returning([
-      'id',
-      'email',
-      'username',
-      'digest_tries',
-      'deleted_at',
-      'is_bot',
-      'email_confirmed_at',
-      'email_notifications',
-      'suspended_until',
-      ...PREFERENCE_COLUMN_NAMES,
-    ])
+    .returningAll()
     .executeTakeFirst();
   if (user === undefined) return undefined;
   const { deleted_at, is_bot, email_confirmed_at, email_notifications, suspended_until } = user;
@@ -211,15 +200,8 @@ const waitingNotifications = (db: Db, userId: string, isVisibleTo: IsVisibleTo) 
     .orderBy('id')
     .execute();
 
-type Wants = Record<(typeof PREFERENCE_COLUMN_NAMES)[number], 0 | 1>;
-
-function isWantedKind(kind: NotificationKind, wants: Wants): boolean {
-  const column = PREFERENCE_COLUMNS[kind];
-  return column === null || wants[column] === 1;
-}
-
 /** Returns what a digest says; since `hidden` without results. Empty: nothing that is worth an email. */
-function itemsOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant, hidden: Instant | null): DigestItem[] {
+function itemsOf(waiting: readonly Waiting[], wants: Claimed, gameTime: Instant, hidden: Instant | null): DigestItem[] {
   const worth = waiting.filter(
     ({ kind, is_read, mail_expires_at }) =>
       is_read === 0 && isWantedKind(kind, wants) && (mail_expires_at === null || mail_expires_at > gameTime),

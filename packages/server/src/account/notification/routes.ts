@@ -1,11 +1,10 @@
 import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/open.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import type { HiddenSince } from './neutral.ts';
 import { countUnread, type IsVisibleTo, markAllRead, markRead, notificationsOf } from './read-notifications.ts';
 
-export type NotificationDeps = { db: Db; clock: Clock; isVisibleTo: IsVisibleTo; hiddenSince: HiddenSince };
+export type NotificationDeps = Pick<RouteDeps, 'db' | 'clock'> & { isVisibleTo: IsVisibleTo; hiddenSince: HiddenSince };
 
 export const notificationRoutes = ({ db, clock, isVisibleTo, hiddenSince }: NotificationDeps): Route[] => {
   const unseenBy = async (userId: string) => ({ isVisibleTo, hidden: await hiddenSince(userId), now: clock.now() });

@@ -22,7 +22,6 @@ export type PushJobDeps = {
   db: Db;
   wall: () => Instant;
   pushClient: PushClient;
-  /** Called after each attempt. */
   onAttempt?: (outcome: PushOutcome['kind']) => void;
 };
 

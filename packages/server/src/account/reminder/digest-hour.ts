@@ -27,30 +27,25 @@ export async function queueDigestsByHour(db: Db, now: Instant): Promise<void> {
       .orderBy('user_id')
       .limit(BATCH)
       .execute();
-    for (const group of groupsOf(due)) await db.transaction().execute((transaction) => queue(transaction, group, now));
+    const groups = Map.groupBy(due, ({ digest_hour, time_zone }) => `${digest_hour} ${time_zone}`);
+    for (const group of groups.values()) await db.transaction().execute((on) => queue(on, group, now));
   } while (due.length === BATCH);
 }
 
-type Group = { userIds: string[]; hour: number; timeZone: string };
+type Due = { user_id: string; time_zone: string | null; digest_hour: number | null };
 
-/** Users with the same hour in the same time zone are next due at the same time. */
-function groupsOf(rows: readonly { user_id: string; time_zone: string | null; digest_hour: number | null }[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const { user_id, time_zone, digest_hour } of rows) {
-    const [timeZone, hour] = [time_zone ?? DEFAULT_TIME_ZONE, digest_hour ?? 0];
-    const key = `${hour} ${timeZone}`;
-    const group = groups.get(key) ?? { userIds: [], hour, timeZone };
-    group.userIds.push(user_id);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
-
-async function queue(db: Db, { userIds, hour, timeZone }: Group, now: Instant): Promise<void> {
+/** Queues the digests of users with the same hour in the same time zone, who are next due at the same time. */
+async function queue(db: Db, due: readonly Due[], now: Instant): Promise<void> {
+  const hour = due[0]?.digest_hour ?? 0;
+  const timeZone = due[0]?.time_zone ?? DEFAULT_TIME_ZONE;
   const claimed = await db
     .updateTable('reminder_settings')
     .set({ digest_at: nextDigestAt(now, { hour, timeZone, queuedAt: now }), digest_queued_at: now })
-    .where('user_id', 'in', userIds)
+    .where(
+      'user_id',
+      'in',
+      due.map(({ user_id }) => user_id),
+    )
     // Another process may have been faster, or the user may have chosen another hour.
     .where('digest_at', '<=', now)
     .where('digest_hour', '=', hour)
