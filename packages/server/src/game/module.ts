@@ -5,16 +5,16 @@ import { HOUR_MS, type Instant } from '../platform/clock/time.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { JobHandler } from '../platform/jobs/job-handler.ts';
 import type { Module } from '../platform/module.ts';
-import { type AchievementDeps, achievementRoutes } from './achievement/routes.ts';
+import { achievementRoutes } from './achievement/routes.ts';
 import { unlockHandler } from './achievement/unlock-job.ts';
 import { type AuditDeps, auditRoutes } from './audit/routes.ts';
 import { type ClubDeps, clubRoutes } from './club/routes.ts';
 import { completedRoutes } from './completed/routes.ts';
 import { countPicks } from './community/count.ts';
-import { type EdgeDeps, edgeRoutes } from './edge/routes.ts';
+import { edgeRoutes } from './edge/routes.ts';
 import { gradingHandlers } from './grading/grading-jobs.ts';
 import { watchGrades } from './grading/watch-grades.ts';
-import { type HiddenResultDeps, hiddenResultRoutes } from './hidden-results/routes.ts';
+import { hiddenResultRoutes } from './hidden-results/routes.ts';
 import { gameInfoRoutes } from './info/routes.ts';
 import { removeOldBoardTotals } from './leaderboard/board-totals.ts';
 import { type LeaderboardDeps, leaderboardRoutes } from './leaderboard/routes.ts';
@@ -33,22 +33,18 @@ import { proofRoutes } from './proof/routes.ts';
 import { type RecordDeps, recordRoutes } from './record/routes.ts';
 import { calendarFile, type CalendarFileDeps } from './reminder/calendar-file.ts';
 import { createLastCalls, lastCallHandler } from './reminder/last-call.ts';
-import { type ResultDeps, resultRoutes } from './result/routes.ts';
+import { resultRoutes } from './result/routes.ts';
 import { slateRoutes } from './slate/routes.ts';
 import { createMachineWords } from './word/words.ts';
 
-export type GameModuleDeps = AchievementDeps &
-  Omit<AuditDeps, 'proofKey'> &
+export type GameModuleDeps = Omit<AuditDeps, 'proofKey'> &
   Omit<CalendarFileDeps, 'season'> &
   Omit<ClubDeps, 'leagues'> &
-  Omit<EdgeDeps, 'onGraded'> &
-  HiddenResultDeps &
   Omit<LeaderboardDeps, 'onGraded'> &
   MatchDeps &
   Omit<LockDeps, 'receipts'> &
   Omit<PredictionDeps, 'words'> &
   Omit<RecordDeps, 'onGraded'> &
-  ResultDeps &
   SharedReadDeps & {
     /** The database of the leader. */
     leaderDb: Db;

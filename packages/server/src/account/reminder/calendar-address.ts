@@ -27,7 +27,6 @@ export function createCalendarAddresses(db: Db) {
       .where('user_id', '=', userId)
       .executeTakeFirst();
   return {
-    /** Returns the path of a user's address; null if there is none. */
     async pathOf(userId: string) {
       const row = await addressOf(userId);
       return row === undefined ? null : pathOf(await secretOf(row.nonce));
@@ -46,7 +45,6 @@ export function createCalendarAddresses(db: Db) {
         .execute();
       return pathOf(secret);
     },
-    /** Removes a user's address, if any. */
     async revoke(userId: string) {
       await db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute();
     },

@@ -1,11 +1,10 @@
 import { endpoints } from '@machine/contract';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import type { CalendarAddresses } from './calendar-address.ts';
 import { readReminders, updateReminders } from './reminder-settings.ts';
 
-export type ReminderDeps = { db: Db; wall: () => Instant; calendarAddresses: CalendarAddresses };
+export type ReminderDeps = Pick<RouteDeps, 'db' | 'wall'> & { calendarAddresses: CalendarAddresses };
 
 export const reminderRoutes = (deps: ReminderDeps): Route[] => {
   const { db, wall, calendarAddresses } = deps;

@@ -1,25 +1,11 @@
 import { type EarnedAchievement, TIERS } from '@machine/contract';
-import { catalogEntry, type CatalogEntry } from './catalog.ts';
+import { catalogEntry } from './catalog.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 
-type Earned = CatalogEntry & { unlockedAt: Instant };
-
-/** Returns each user's achievements, highest tier first, then newest. Users without any are omitted. */
-async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promise<Map<string, Earned[]>> {
-  const earned = new Map<string, Earned[]>();
-  for (const ids of chunksOf(userIds)) {
-    const rows = await unlockedBy(db, ids).execute();
-    for (const [userId, unlocked] of Map.groupBy(rows, ({ user_id }) => user_id))
-      earned.set(userId, toEarned(unlocked));
-  }
-  return earned;
-}
-
 type Unlocked = { achievement_id: string; unlocked_at: Instant };
 
-/** Selects the unlocked achievements of users. */
 export const unlockedBy = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('user_achievements')
@@ -27,7 +13,7 @@ export const unlockedBy = (db: Db, userIds: readonly string[]) =>
     .where('user_id', 'in', userIds);
 
 /** Returns a user's known achievements, highest tier first, then newest. */
-function toEarned(unlocked: readonly Unlocked[]): Earned[] {
+function toEarned(unlocked: readonly Unlocked[]) {
   const entries = unlocked.flatMap(({ achievement_id, unlocked_at }) => {
     const known = catalogEntry(achievement_id);
     return known === undefined ? [] : [{ ...known, unlockedAt: unlocked_at }];
@@ -46,15 +32,22 @@ export const toEarnedAchievements = (unlocked: readonly Unlocked[]): EarnedAchie
     unlockedAt: new Date(unlockedAt).toISOString(),
   }));
 
-const titlesBesideRank = (entries: readonly Earned[]): string[] =>
-  entries.filter(({ measure }) => measure !== 'rank').map(({ title }) => title);
-
 /** Returns the first `count` achievement titles of each user, for user rows. Without ranks, which the rows show anyway. */
 export async function achievementTitlesOf(
   db: Db,
   userIds: readonly string[],
   count: number,
 ): Promise<Map<string, string[]>> {
-  const earned = await loadEarnedAchievements(db, userIds);
-  return new Map([...earned].map(([userId, entries]) => [userId, titlesBesideRank(entries).slice(0, count)]));
+  const titles = new Map<string, string[]>();
+  for (const ids of chunksOf(userIds)) {
+    const rows = await unlockedBy(db, ids).execute();
+    for (const [userId, unlocked] of Map.groupBy(rows, ({ user_id }) => user_id)) {
+      const besideRank = toEarned(unlocked).filter(({ measure }) => measure !== 'rank');
+      titles.set(
+        userId,
+        besideRank.slice(0, count).map(({ title }) => title),
+      );
+    }
+  }
+  return titles;
 }

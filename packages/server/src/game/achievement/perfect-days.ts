@@ -12,7 +12,6 @@ export function daysAllCorrect(history: History): number[] {
     .map(([day]) => day);
 }
 
-/** Returns the number of perfect days of each of these users. */
 export async function perfectDaysOf(
   db: Db,
   userIds: readonly string[],

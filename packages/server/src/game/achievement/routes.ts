@@ -3,13 +3,12 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { loadHistories } from '../totals/history.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { type Counts, countsOf } from './counts.ts';
 import { unlockedBy } from './earned-achievements.ts';
 
-export type AchievementDeps = { db: Db };
-
-export const achievementRoutes = ({ db }: AchievementDeps): Route[] => [
+export const achievementRoutes = ({ db }: RouteDeps): Route[] => [
   handle(endpoints.achievements, async ({ userId }) => {
     return { body: await achievementsFor(db, userId) };
   }),

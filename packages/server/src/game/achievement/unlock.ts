@@ -7,6 +7,7 @@ import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { countsOf } from './counts.ts';
+import { unlockedBy } from './earned-achievements.ts';
 
 /**
  * Unlocks the achievements these users have newly reached, and notifies them. Achievements are never revoked. Works with
@@ -46,21 +47,13 @@ type Reached = { userId: string; entry: CatalogEntry };
 /** Returns when a user unlocked an achievement; undefined: not yet. */
 type UnlockedAt = (userId: string, achievementId: string) => Instant | undefined;
 
-async function newlyReached(
-  db: Db,
-  userIds: readonly string[],
-  historyOf: Histories,
-): Promise<{ reached: Reached[]; unlockedAt: UnlockedAt }> {
+async function newlyReached(db: Db, userIds: readonly string[], historyOf: Histories) {
   const unlocked = new Map<string, Instant>();
-  const rows = await db
-    .selectFrom('user_achievements')
-    .select(['user_id', 'achievement_id', 'unlocked_at'])
-    .where('user_id', 'in', userIds)
-    .execute();
+  const rows = await unlockedBy(db, userIds).execute();
   for (const row of rows) unlocked.set(keyOf(row.user_id, row.achievement_id), row.unlocked_at);
   const unlockedAt: UnlockedAt = (userId, achievementId) => unlocked.get(keyOf(userId, achievementId));
   const counts = await countsOf(db, userIds, historyOf);
-  const reached = counts.flatMap(([userId, count]) =>
+  const reached = counts.flatMap(([userId, count]): Reached[] =>
     CATALOG.filter(({ id, measure, needed }) => count[measure] >= needed && unlockedAt(userId, id) === undefined).map(
       (entry) => ({ userId, entry }),
     ),

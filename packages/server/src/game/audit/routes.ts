@@ -1,12 +1,11 @@
 import { type Audit, endpoints } from '@machine/contract';
 import { isUserId } from '../../account/auth/require-user.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type JsonBody, jsonBodyOf } from '../../platform/http/json-body.ts';
 import type { Caching } from '../../platform/http/responses.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import type { Feed } from '../match/feed.ts';
 import { isMatchId, requireMatch } from '../match/match.ts';
 import { newestCheckpoint } from '../proof/files.ts';
@@ -15,15 +14,11 @@ import { checkpointsAfter, consistencyPath, entriesFrom, inclusionPath } from '.
 import { picksAfter } from './picks-page.ts';
 import { resultsAfter } from './results-page.ts';
 
-export type AuditDeps = {
-  db: Db;
-  wall: () => Instant;
+export type AuditDeps = Pick<RouteDeps, 'db' | 'wall' | 'sharedCacheMs'> & {
   /** Null without a season. */
   feed: Feed | null;
   /** Returns who signs the log. */
   proofKey: () => Promise<Signer>;
-  /** The maximum age of a response that is shared by all callers. */
-  sharedCacheMs: number;
 };
 
 /** Serves what anyone needs to check the server from outside. */

@@ -33,7 +33,6 @@ const ownMarks = (db: Db, userId: string, at: Instant): Promise<OwnMark[]> =>
     )
     .execute();
 
-/** Adds a user's marks to the list that everyone shares. */
 const withOwnMarks = (shared: SharedBody<CompletedMatch[]>, marks: readonly OwnMark[]) =>
   withOwnRows(shared, {
     rows: shared.value,

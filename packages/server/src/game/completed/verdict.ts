@@ -1,11 +1,9 @@
-import type { MachinePick, MatchStatus, PickChoice } from '@machine/contract';
+import type { MachinePick, PickChoice } from '@machine/contract';
+import type { MatchRow } from '../../platform/db/tables-game.ts';
 import { isMachineCorrect as matchesOutcome, outcomeOf } from '../grading/pick-results.ts';
 
 /** A match with its prediction, its grade and, if there is one, a user's pick. */
-export type PlayedMatch = {
-  status: MatchStatus;
-  score_home: number | null;
-  score_away: number | null;
+export type PlayedMatch = Pick<MatchRow, 'status' | 'score_home' | 'score_away'> & {
   machine_pick: MachinePick | null;
   choice: PickChoice | null;
   /** From the grade; null while the match is ungraded. */

@@ -1,17 +1,11 @@
-import { EDGE_MIN_DISAGREEMENTS, EDGE_POINTS_MAX, type EdgeDetails, type League } from '@machine/contract';
+import { EDGE_MIN_DISAGREEMENTS, EDGE_POINTS_MAX, type EdgeDetails } from '@machine/contract';
+import { userById } from '../../account/auth/user.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import { luckStars, starsAhead } from './edge.ts';
 
 /** Returns how a user's edge developed and where it comes from; null for an unknown user. All of it is settled. */
 export async function edgeDetailsOf(db: Db, userId: string): Promise<EdgeDetails | null> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (user === undefined) return null;
+  if ((await userById(db, userId)) === undefined) return null;
   const disagreements = await disagreementsOf(db, userId);
   // The number isn't shown yet, so neither are its parts.
   if (disagreements.length < EDGE_MIN_DISAGREEMENTS) return { timeline: [], leagues: [], clubs: [] };
@@ -25,16 +19,9 @@ export async function edgeDetailsOf(db: Db, userId: string): Promise<EdgeDetails
   };
 }
 
-type Disagreement = {
-  league: League;
-  home_team: string;
-  away_team: string;
-  start_time: Instant;
-  edge: number | null;
-  edge_variance: number | null;
-};
+type Disagreement = Awaited<ReturnType<typeof disagreementsOf>>[number];
 
-const disagreementsOf = (db: Db, userId: string): Promise<Disagreement[]> =>
+const disagreementsOf = (db: Db, userId: string) =>
   db
     .selectFrom('pick_results')
     .innerJoin('matches', 'matches.id', 'pick_results.match_id')

@@ -1,9 +1,9 @@
 import { type EdgeTable, endpoints, EDGE_MIN_DISAGREEMENTS, LEADERBOARD_ROWS_MAX } from '@machine/contract';
 import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { type HiddenAmong, withoutHidden } from '../../platform/http/hidden-rows.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
@@ -42,9 +42,7 @@ async function edgeTable(db: Db): Promise<EdgeTable> {
   return { players };
 }
 
-export type EdgeDeps = {
-  db: Db;
-  wall: () => Instant;
+export type EdgeDeps = Pick<RouteDeps, 'db' | 'wall'> & {
   onGraded: OnGraded;
   deletions: DeletionVersion;
   hiddenAmong: HiddenAmong;

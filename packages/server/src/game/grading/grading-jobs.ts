@@ -49,9 +49,7 @@ export async function addRankUpJobs(db: Db, rankUps: readonly RankUp[], at: Inst
   }
 }
 
-type GradingHandlerDeps = { notify: Notify; /** Returns real time. */ wall: () => Instant };
-
-export const gradingHandlers = ({ notify, wall }: GradingHandlerDeps): JobHandler[] => [
+export const gradingHandlers = ({ notify, wall }: { notify: Notify; wall: () => Instant }): JobHandler[] => [
   handleSteps(gradedTask, async (payload, { db, afterCommit }) => {
     const players = await db
       .selectFrom('picks')

@@ -6,8 +6,6 @@ import type { Notify } from '../../account/notification/notify.ts';
 import { dayText } from '../match/result.ts';
 import { type Histories, type History, starsOf } from '../totals/history.ts';
 
-type DayResults = { startTime: Instant; historyOf: Histories; at: Instant };
-
 /**
  * Notifies users of their results on the game day of a match: one notification a day, whose message is updated as the
  * other matches of the day are graded. It is deleted if no match of the day counts anymore.
@@ -15,7 +13,7 @@ type DayResults = { startTime: Instant; historyOf: Histories; at: Instant };
 export async function notifyResults(
   db: Db,
   userIds: readonly string[],
-  { startTime, historyOf, at }: DayResults,
+  { startTime, historyOf, at }: { startTime: Instant; historyOf: Histories; at: Instant },
   notify: Notify,
 ): Promise<void> {
   const eventKey = `results:${gameDayName(startTime)}`;

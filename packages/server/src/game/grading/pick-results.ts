@@ -2,7 +2,6 @@ import { DEFAULT_STAKES, type PickChoice, SLAYER_MIN_PCT } from '@machine/contra
 import type { Outcome, PredictionRow } from '../../platform/db/tables-game.ts';
 import { stakesOf, storedProbabilities } from '../prediction/stored-prediction.ts';
 
-/** The result of a pick on a graded match. */
 export type PickResult = {
   isCorrect: boolean;
   stars: number;
@@ -27,7 +26,6 @@ export function outcomeOf(scoreHome: number, scoreAway: number): Outcome {
 /** A machine pick that is no outcome at all is always wrong, so AGREE loses and DISAGREE wins. */
 export const isMachineCorrect = (machinePick: string, outcome: Outcome) => machinePick === outcome;
 
-/** Returns the result of each choice on a match. */
 export function pickResultsFor(prediction: GradedPrediction, machineCorrect: boolean): Record<PickChoice, PickResult> {
   const stakes = stakesOf(prediction) ?? DEFAULT_STAKES;
   const percent = statedPct(prediction);

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { gameDayStartOf } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { starsOf, streaksOf } from '../totals/history.ts';
+import { loadHistories, starsOf, streaksOf } from '../totals/history.ts';
 import { rankFor, rankIndex } from '../totals/rank.ts';
 import { type Hiding, hidingOf, shownMatches } from './hidden-results.ts';
 
@@ -28,17 +28,7 @@ export async function totalsWithoutHidden(
 ): Promise<Totals | undefined> {
   const hidden = await hiddenMatches(db, userId, now);
   if (hidden.size === 0) return undefined;
-  const rows = await db
-    .selectFrom('pick_results')
-    .select(['match_id', 'was_correct', 'star_tenths', 'start_time'])
-    .where('user_id', '=', userId)
-    .orderBy('start_time')
-    .orderBy('picked_at')
-    .orderBy('match_id')
-    .execute();
-  const history = rows
-    .filter(({ match_id }) => !hidden.has(match_id))
-    .map((row) => ({ isCorrect: row.was_correct === 1, tenths: row.star_tenths, startTime: row.start_time }));
+  const history = (await loadHistories(db, [userId], hidden))(userId);
   const stars = starsOf(history);
   const { current, best } = streaksOf(history);
   return { rank: rankIndex(rank) < 0 ? rank : rankFor(stars), stars, currentStreak: current, bestStreak: best };

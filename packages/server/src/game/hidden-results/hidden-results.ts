@@ -1,5 +1,4 @@
 import {
-  CLUB_ROWS,
   HIDDEN_RESULT_DAYS,
   HIDDEN_RESULTS_SINCE_HOURS,
   type HiddenResults,
@@ -9,9 +8,8 @@ import { z } from 'zod';
 import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { clubByCode } from '../club/known-clubs.ts';
 import { isMatchId } from '../match/match.ts';
-
-const CLUB_CODES = new Set(Object.values(CLUB_ROWS).flatMap((clubs) => clubs.map(([code]) => code)));
 
 /** The results that a player hides: `since` is never longer ago than results stay hidden. */
 export type Hiding = { isAll: boolean; clubs: ReadonlySet<string>; since: Instant };
@@ -61,7 +59,7 @@ export async function hiddenResultsOf(db: Db, userId: string, now: Instant): Pro
  */
 export async function hideResults(db: Db, userId: string, choice: HiddenResultsChoice, now: Instant): Promise<void> {
   const { all, clubs } = choice;
-  if (clubs.some((code) => !CLUB_CODES.has(code))) throw new HttpError(400, 'Choose clubs of the leagues.');
+  if (clubs.some((code) => clubByCode(code) === undefined)) throw new HttpError(400, 'Choose clubs of the leagues.');
   if (!all && clubs.length === 0) {
     await db.transaction().execute((transaction) => removeHiddenResultsOf(transaction, userId));
     return;

@@ -1,12 +1,9 @@
 import { endpoints } from '@machine/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { hiddenResultsOf, hideResults, showAllResults, showResult } from './hidden-results.ts';
 
-export type HiddenResultDeps = { db: Db; clock: Clock };
-
-export const hiddenResultRoutes = ({ db, clock }: HiddenResultDeps): Route[] => [
+export const hiddenResultRoutes = ({ db, clock }: RouteDeps): Route[] => [
   handle(endpoints.hideResults, async ({ body, userId }) => {
     await hideResults(db, userId, body, clock.now());
     return { body: await hiddenResultsOf(db, userId, clock.now()) };

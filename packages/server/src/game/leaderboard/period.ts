@@ -9,11 +9,7 @@ export type Span = { from: Instant; to: Instant };
 
 /** Returns the game day or week that contains `now`; null for all time. */
 export function spanOf(period: Period, now: Instant): Span | null {
-  const [day, week] = [gameDayOf(now), gameWeekOf(now)];
-  const spans = {
-    daily: { from: gameDayStart(day), to: gameDayStart(day + 1) },
-    weekly: { from: gameWeekStart(week), to: gameWeekStart(week + 1) },
-    all: null,
-  };
-  return spans[period];
+  if (period === 'all') return null;
+  const [numberOf, startOf] = period === 'daily' ? [gameDayOf, gameDayStart] : [gameWeekOf, gameWeekStart];
+  return { from: startOf(numberOf(now)), to: startOf(numberOf(now) + 1) };
 }

@@ -1,24 +1,14 @@
 import { endpoints, type LeaderboardEntry } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
-import { type HiddenAmong, withoutHidden } from '../../platform/http/hidden-rows.ts';
+import { withoutHidden } from '../../platform/http/hidden-rows.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
-import type { OnGraded } from '../grading/watch-grades.ts';
+import type { RouteDeps } from '../../platform/module.ts';
+import type { EdgeDeps } from '../edge/routes.ts';
 import { followingBoardAt, leaderboardAt } from './leaderboard.ts';
 import { spanOf } from './period.ts';
 
-export type LeaderboardDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-  onGraded: OnGraded;
-  deletions: DeletionVersion;
-  hiddenAmong: HiddenAmong;
-};
+export type LeaderboardDeps = EdgeDeps & Pick<RouteDeps, 'clock'>;
 
 /** Leaderboards are the same for nearly everyone, so a short cache bounds the load. */
 const MAX_AGE_MS = 10_000;

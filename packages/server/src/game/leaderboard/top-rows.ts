@@ -6,18 +6,8 @@ import { spanStartOf } from './board-totals.ts';
 
 type Board = LeaderboardQuery['board'];
 
-/** A row of a leaderboard. */
-export type TopRow = {
-  id: string;
-  username: string;
-  rank: string;
-  is_bot: 0 | 1;
-  star_tenths: number;
-  current_streak: number;
-  followers: number | null;
-  /** Ranks users, and is shown: tenths of stars, tenths of a percent, right picks or followers. */
-  score: number;
-};
+/** A row of a leaderboard. Its score ranks users, and is shown: tenths of stars, tenths of a percent, right picks or followers. */
+export type TopRow = Awaited<ReturnType<typeof topRows>>[number];
 
 export const SHOWN = [
   'users.id',
@@ -69,7 +59,7 @@ export function scoresOf(db: Db, { board, period }: LeaderboardQuery, now: Insta
  * Reads the best rows of a leaderboard, best first, then by name. Reads an index in its order, stops after the last row,
  * and only then joins users: the planner would otherwise join all of them if it expects few.
  */
-export const topRows = (db: Db, query: LeaderboardQuery, now: Instant): Promise<TopRow[]> =>
+export const topRows = (db: Db, query: LeaderboardQuery, now: Instant) =>
   db
     .selectFrom(
       scoresOf(db, query, now)

@@ -23,7 +23,6 @@ export type MatchFactsDeps = { db: Db; clock: Clock; feed: Feed | null; delayedS
 
 const SETTLED: readonly MatchStatus[] = ['FINAL', 'VOID', 'POSTPONED'];
 
-/** Creates the facts about matches from the feed and the state of its sources. */
 export const createMatchFacts = ({ db, clock, feed, delayedSince = () => null }: MatchFactsDeps) => ({
   /** When the source last confirmed the score of a LIVE match. */
   asOf: ({ id, status }: Match) => (status === 'LIVE' ? toTime(feed?.asOf?.(id, clock.now())) : undefined),

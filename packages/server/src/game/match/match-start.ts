@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import { notifyPickers } from './notify-pickers.ts';
+import { minutesText } from './result.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
 
@@ -26,7 +27,7 @@ export function createMatchStartNotifier(db: Db): (at: Instant) => Promise<void>
     deleteStaleKeys(handled, soon);
     const fresh = soon.filter(({ id }) => !handled.has(id));
     for (const [start, matches] of Map.groupBy(fresh, ({ start_time }) => start_time)) {
-      const time = inMinutes(start - at);
+      const time = minutesText(start - at);
       const notice = {
         matches: matches.map(({ id, home_team, away_team }) => ({ id, name: `${home_team} vs ${away_team}` })),
         eventKey: `match-start:${start}`,
@@ -38,9 +39,4 @@ export function createMatchStartNotifier(db: Db): (at: Instant) => Promise<void>
       for (const { id } of matches) handled.add(id);
     }
   };
-}
-
-function inMinutes(milliseconds: number): string {
-  const minutes = Math.ceil(milliseconds / MINUTE_MS);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

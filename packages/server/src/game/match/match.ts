@@ -1,6 +1,7 @@
 import type { MatchStatus } from '@machine/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
+import type { MatchRow } from '../../platform/db/tables-game.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Fixture, MatchState } from './feed.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -10,12 +11,13 @@ export const isMatchId = (text: string) => /^[a-z0-9-]{1,100}$/.test(text);
 
 export const unknownMatch = () => new HttpError(404, "This match doesn't exist.");
 
-/** Rejects an unknown match with 404. */
-export async function requireMatch(db: Db, id: string): Promise<void> {
+/** Returns a match. Throws an `HttpError` (404) for an unknown one. */
+export async function requireMatch(db: Db, id: string): Promise<MatchRow> {
   const match = isMatchId(id)
-    ? await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst()
+    ? await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
   if (match === undefined) throw unknownMatch();
+  return match;
 }
 
 /** For each status, the statuses from which a match can't go back to it. */

@@ -11,13 +11,11 @@ const WINDOW_MS = { past: 3 * DAY_MS, future: 8 * DAY_MS };
 /** In real time. */
 const NOTICE_LIFETIME_MS = 2 * DAY_MS;
 
-type MovedMatchDeps = { db: Db; feed: Feed };
-
 /**
  * Notifies users whose pick doesn't count because the match became VOID and is played on another day. Each is notified
  * once, also after a restart, if they want to know when matches start.
  */
-export function createMovedMatchNotifier({ db, feed }: MovedMatchDeps): (at: Instant) => Promise<void> {
+export function createMovedMatchNotifier({ db, feed }: { db: Db; feed: Feed }): (at: Instant) => Promise<void> {
   const handled = new Set<string>();
 
   return async (at) => {

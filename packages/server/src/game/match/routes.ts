@@ -1,11 +1,10 @@
 import { endpoints, type MatchDetail, type Play } from '@machine/contract';
-import type { Db } from '../../platform/db/open.ts';
 import type { MatchRow } from '../../platform/db/tables-game.ts';
 import type { Feed, Play as FeedPlay } from './feed.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { MatchFacts, SharedReadDeps } from './match-facts.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
-import { isMatchId, unknownMatch } from './match.ts';
+import { requireMatch } from './match.ts';
 import { teamsOf } from './teams.ts';
 
 export type MatchDeps = SharedReadDeps & {
@@ -23,13 +22,13 @@ export const matchRoutes = ({ db, clock, feed, facts, wall, bus, sharedCacheMs }
 
   return [
     handle(endpoints.match, async ({ params: { id } }) => ({
-      cacheable: await matches.get(id, async () => toDetail(await matchOf(db, id), facts)),
+      cacheable: await matches.get(id, async () => toDetail(await requireMatch(db, id), facts)),
       caching: 'shared',
     })),
 
     handle(endpoints.playByPlay, async ({ params: { id } }) => ({
       cacheable: await plays.get(id, async () => {
-        await matchOf(db, id);
+        await requireMatch(db, id);
         return (feed?.plays(id, clock.now()) ?? []).map(toPlay).toReversed();
       }),
       caching: 'shared',
@@ -51,12 +50,3 @@ const toDetail = (row: MatchRow, facts: MatchFacts): MatchDetail => ({
 });
 
 const toPlay = ({ score, ...play }: FeedPlay): Play => ({ ...play, scoreHome: score.home, scoreAway: score.away });
-
-/** Throws an `HttpError` (404) for an unknown match. */
-async function matchOf(db: Db, id: string) {
-  const row = isMatchId(id)
-    ? await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (row === undefined) throw unknownMatch();
-  return row;
-}

@@ -26,17 +26,14 @@ const openMatches = (db: Db, clock: Clock, userId: string | null) =>
 
 export type OpenMatch = { id: string; start_time: Instant };
 
-/** Returns the open matches that the user hasn't picked. */
 export const openMatchesFor = (db: Db, clock: Clock, userId: string | null): Promise<OpenMatch[]> =>
   openMatches(db, clock, userId).select(['matches.id', 'matches.start_time']).execute();
 
-/** Returns the id of a random open match; undefined when none is left. */
 export const randomOpenMatch = async (db: Db, clock: Clock, userId: string | null, random: () => number) =>
   randomOf(await openMatchesFor(db, clock, userId), random)?.id;
 
 export const randomOf = <T>(items: readonly T[], random: () => number): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** Returns whether the season has any matches. */
 export const hasMatches = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('matches').select('id').limit(1).executeTakeFirst()) !== undefined;

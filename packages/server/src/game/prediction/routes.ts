@@ -33,12 +33,10 @@ export const predictionRoutes = (deps: PredictionDeps): Route[] => {
     spotlights.invalidate();
   });
 
-  /** Returns the id of a random match that the user can still pick. */
   async function randomMatch(userId: string | null): Promise<string | undefined> {
     return userId === null ? randomOf(await cards.open(), random) : randomOpenMatch(db, clock, userId, random);
   }
 
-  /** Returns a response without a match. */
   const noMatch = async (userId: string | null): Promise<PredictionResponse> =>
     emptyResponse((await hasMatches(db)) ? await dayEndOf(db, clock, userId) : null);
 

@@ -1,14 +1,11 @@
 import type { EventSince, InjurySince, League, SinceThen } from '@machine/contract';
 import { z } from 'zod';
 import { type Instant, toIso } from '../../platform/clock/time.ts';
+import type { MatchRow } from '../../platform/db/tables-game.ts';
 import type { Feed, FinishedMatch, LeagueInjury } from '../match/feed.ts';
 
 /** A prediction and its match. */
-export type CallRow = {
-  league: League;
-  home_abbr: string;
-  away_abbr: string;
-  start_time: Instant;
+export type CallRow = Pick<MatchRow, 'league' | 'home_abbr' | 'away_abbr' | 'start_time'> & {
   created_at: Instant;
   /** The entry of the prediction in the log, which says when the match was to start; null without one. */
   logged: string | null;

@@ -20,7 +20,6 @@ export const storedProbabilities = (row: Nullable<Pick<PredictionRow, 'home_pct'
     ? undefined
     : ({ home: row.home_pct, draw: row.draw_pct, away: row.away_pct } satisfies Probabilities);
 
-/** Returns the reasons stored with a prediction; undefined without. */
 export const reasonsOf = (row: Pick<PredictionRow, 'reasons' | 'analysis' | 'rationale'>) =>
   row.reasons === null
     ? undefined

@@ -1,14 +1,12 @@
 import { endpoints, type League, type MachineRecord } from '@machine/contract';
-import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
+import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
 import { type ModelFacts, readRecord } from './read-record.ts';
 
-export type RecordDeps = {
-  db: Db;
-  wall: () => Instant;
+export type RecordDeps = Pick<RouteDeps, 'db' | 'wall'> & {
   onGraded: OnGraded;
   modelFacts: (league: League) => ModelFacts;
 };

@@ -10,6 +10,7 @@ import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleSteps } from '../../platform/jobs/job-handler.ts';
 import { followersAmong } from '../club/followed-clubs.ts';
 import type { Feed } from '../match/feed.ts';
+import { minutesText } from '../match/result.ts';
 import { findCard } from '../prediction/card.ts';
 import { sinceThenBy } from '../prediction/since-then.ts';
 import { clubsIn } from './calendar-events.ts';
@@ -97,7 +98,7 @@ export const lastCallHandler = ({ wall }: { wall: () => Instant }) =>
     const recipients = match.is_gold === 1 ? players : [...(await followersAmong(db, players, clubsIn(match)))];
     const now = wall();
     const message = {
-      title: startsIn(startsAt - now),
+      title: `Starts in ${minutesText(startsAt - now)}`,
       body: [`${match.home_team} vs ${match.away_team}.`, ...(news === null ? [] : [news]), NOT_PICKED].join(' '),
       path: `/?${new URLSearchParams({ match: matchId })}`,
     };
@@ -135,9 +136,4 @@ export async function playersWithoutPick(db: Db, matchId: string, after: string)
     .limit(BATCH)
     .execute();
   return rows.map(({ user_id }) => user_id);
-}
-
-function startsIn(milliseconds: number): string {
-  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS));
-  return minutes === 1 ? 'Starts in 1 minute' : `Starts in ${minutes} minutes`;
 }

@@ -36,14 +36,12 @@ export async function countNewResults(db: Db, userId: string): Promise<number> {
 /** Returns the totals of all new results, and the newest of them. */
 export async function newResultsOf(db: Db, userId: string): Promise<NewResults> {
   const totals = await unseen(db, userId)
-    .select(({ fn, eb }) => [
+    .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       fn.sum<number | null>('was_correct').as('correct'),
       fn.sum<number | null>('pick_results.star_tenths').as('tenths'),
-      fn.sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(1).else(0).end()).as('disagreements'),
-      fn
-        .sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(eb.ref('was_correct')).else(0).end())
-        .as('beaten'),
+      fn.countAll<number>().filterWhere('choice', '=', 'DISAGREE').as('disagreements'),
+      fn.sum<number | null>('was_correct').filterWhere('choice', '=', 'DISAGREE').as('beaten'),
       fn.min('pick_results.start_time').as('since'),
       fn.max('graded_at').as('until'),
     ])

@@ -1,12 +1,9 @@
 import { endpoints } from '@machine/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { markResultsSeen, newResultsOf } from './new-results.ts';
 
-export type ResultDeps = { db: Db; clock: Clock };
-
-export const resultRoutes = ({ db, clock }: ResultDeps): Route[] => [
+export const resultRoutes = ({ db, clock }: RouteDeps): Route[] => [
   handle(endpoints.newResults, async ({ userId }) => ({ body: await newResultsOf(db, userId) })),
 
   handle(endpoints.markResultsSeen, async ({ body, userId }) => {

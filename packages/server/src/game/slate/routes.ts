@@ -39,7 +39,6 @@ async function ownPicks(db: Db, clock: Clock, userId: string, { from, to }: Peri
   }));
 }
 
-/** Adds a user's picks to the slate that everyone shares. */
 const withOwnPicks = (shared: SharedBody<Slate>, picks: readonly OwnPick[]) => {
   const { entries, ...rest } = shared.value;
   return withOwnRows(shared, {

@@ -8,10 +8,14 @@ export type History = readonly { isCorrect: boolean; tenths: number; startTime: 
 export type Histories = (userId: string) => History;
 
 /** Loads the histories as rows and groups them here, which is faster on SQLite than window functions. */
-export async function loadHistories(db: Db, userIds: readonly string[]): Promise<Histories> {
+export async function loadHistories(
+  db: Db,
+  userIds: readonly string[],
+  hiddenMatches: ReadonlySet<string> = new Set(),
+): Promise<Histories> {
   const rows = await db
     .selectFrom('pick_results')
-    .select(['user_id', 'was_correct', 'star_tenths', 'start_time'])
+    .select(['user_id', 'match_id', 'was_correct', 'star_tenths', 'start_time'])
     .where('user_id', 'in', userIds)
     .orderBy('user_id')
     .orderBy('start_time')
@@ -19,7 +23,8 @@ export async function loadHistories(db: Db, userIds: readonly string[]): Promise
     .orderBy('match_id')
     .execute();
   const histories = new Map<string, History[number][]>();
-  for (const { user_id, was_correct, star_tenths, start_time } of rows) {
+  for (const { user_id, match_id, was_correct, star_tenths, start_time } of rows) {
+    if (hiddenMatches.has(match_id)) continue;
     const result = { isCorrect: was_correct === 1, tenths: star_tenths, startTime: start_time };
     const history = histories.get(user_id);
     if (history) history.push(result);
