@@ -8,13 +8,9 @@ import { signUpUser } from '../../testing/test-users.ts';
 import { addEmailQueueMetrics } from './email-queue.ts';
 import { updateTable } from '../../testing/queries.ts';
 
-async function open(options: Parameters<typeof openGame>[0] = {}) {
-  const metrics = createMetrics();
-  return { metrics, game: await openGame({ metrics, ...options }) };
-}
-
 it('reports the due emails, the age of the oldest, and the sent emails', async () => {
-  const { metrics, game } = await open();
+  const metrics = createMetrics();
+  const game = await openGame({ metrics });
   const queue = () => samples(metrics, 'email_');
   expect(await queue()).toEqual(['email_queue_length 0', 'email_oldest_due_age_seconds 0']);
   for (const due of [KICK_OFF - 90_000, KICK_OFF, KICK_OFF + 1, null]) {
@@ -29,7 +25,8 @@ it('reports the due emails, the age of the oldest, and the sent emails', async (
 });
 
 it('counts an email that the mail server rejects', async () => {
-  const { metrics, game } = await open({ transport: () => Promise.reject(new Error('rejected')) });
+  const metrics = createMetrics();
+  const game = await openGame({ metrics, transport: () => Promise.reject(new Error('rejected')) });
   await game.mailer.send({ id: 'x', to: 'a@example.org', subject: 'S', text: 'T' });
   expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="failed"} 1']);
 });

@@ -47,8 +47,9 @@ describe('community counts before the start of a match', () => {
   });
 });
 
-describe('community counts after the start of a match', () => {
-  it.each(STATUSES)('include every pick on a match that is %s, before and after the next tick', async (status) => {
+it.each(STATUSES)(
+  'community counts include every pick on a match that is %s, before and after the next tick',
+  async (status) => {
     await addMatch(game.db, 'a', SOON);
     const ann = await signUpUser(game);
     await pickAll(game, 'a', ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
@@ -61,5 +62,5 @@ describe('community counts after the start of a match', () => {
     expect(await countsSeenBy(ann, 'a')).toEqual([6, 3]);
     const left = game.db.selectFrom('picks').select('id').where('crowd_batch', 'is', null);
     expect(await left.execute()).toEqual([]);
-  });
-});
+  },
+);

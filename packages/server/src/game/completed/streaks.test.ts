@@ -30,14 +30,8 @@ it("counts a user's streak after a match in the order of starts, then of picks",
       for (const { id, start, picked, isCorrect } of counted) {
         const pick = { user_id: user, match_id: id, choice: 'AGREE' as const };
         await insertInto(db, 'picks', { ...pick, id, created_at: picked, match_start: start });
-        const result = {
-          pick_id: id,
-          was_correct: bit(isCorrect),
-          star_tenths: 10,
-          start_time: start,
-          picked_at: picked,
-        } as const;
-        await insertInto(db, 'pick_results', { ...pick, ...result });
+        const result = { pick_id: id, was_correct: bit(isCorrect), star_tenths: 10 } as const;
+        await insertInto(db, 'pick_results', { ...pick, ...result, start_time: start, picked_at: picked });
       }
       const ordered = counted.toSorted((a, b) => a.start - b.start || a.picked - b.picked || byId(a, b));
       for (const [index, { id, start, picked }] of ordered.entries()) {

@@ -1,11 +1,13 @@
-import { currentUser, userSummary } from '@machine/contract';
+import { endpoints } from '@machine/contract';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
 import { WEEK_MS } from '../../platform/clock/time.ts';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
+import { readExactly } from '../../testing/player.ts';
+import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
+import { signUpUser } from '../../testing/test-users.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { toDuel } from './duel.ts';
 
@@ -27,8 +29,8 @@ it.each([
 
 it('compares both on the same picks, gold at its ordinary pay, and leaves out hidden results', async () => {
   const game = await openGame();
-  const ada = await game.member('Ada_L');
-  const { id } = (await ada.get('/api/auth/user')).body as { id: string };
+  const ada = await signUpUser(game);
+  const { id } = ada;
   const probabilities = { home: 63.4, draw: 0, away: 36.6 };
   const play = async (matchId: string, startTime: number, home: number, choice: 'AGREE' | 'DISAGREE') => {
     await addMatch(game.db, matchId, startTime, { status: 'FINAL', score_home: home, score_away: 5, probabilities });
@@ -40,7 +42,7 @@ it('compares both on the same picks, gold at its ordinary pay, and leaves out hi
   await play('both wrong', start + HOUR, 1, 'AGREE');
   await play('beaten', start + 2 * HOUR, 1, 'DISAGREE');
   await play('gold beaten', start + 3 * HOUR, 1, 'DISAGREE');
-  await game.db.updateTable('matches').set({ is_gold: 1 }).where('id', '=', 'gold beaten').execute();
+  await updateTable(game.db, 'matches', { is_gold: 1 }, { id: 'gold beaten' });
   await play('lost', start + 4 * HOUR, 9, 'DISAGREE');
   await play('last week', start - HOUR, 9, 'DISAGREE');
   await play('the week before', start - WEEK_MS - HOUR, 1, 'DISAGREE');
@@ -54,16 +56,13 @@ it('compares both on the same picks, gold at its ordinary pay, and leaves out hi
     level: 0,
     inARow: 0,
   };
-  const own = async () => z.parse(currentUser, (await ada.get('/api/auth/user')).body).duel;
+  const own = async () => (await readExactly(ada, endpoints.currentUser))?.duel;
   expect(await own()).toEqual(expected);
-  const summary = z.parse(userSummary, (await game.visitor().get(`/api/users/${id}/summary`)).body);
-  expect(summary.duel).toEqual(expected);
+  const summary = await readExactly(game.visitor(), endpoints.userSummary, `/api/users/${id}/summary`);
+  expect(summary?.duel).toEqual(expected);
 
   game.setTime(start + 3 * HOUR);
   await ada.post('/api/user/hidden-results', { all: true, clubs: [] });
-  await game.db
-    .updateTable('hidden_results')
-    .set({ since: start + 3.5 * HOUR })
-    .execute();
+  await updateTable(game.db, 'hidden_results', { since: start + 3.5 * HOUR });
   expect((await own())?.week).toEqual({ startsAt: thisWeek, you: 8.2, machine: 1.8 });
 });

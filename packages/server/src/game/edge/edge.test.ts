@@ -75,16 +75,14 @@ describe('luck', () => {
   });
 });
 
-describe('verdictOf', () => {
-  it.each([
-    [{ disagreements: 19, wins: 19, variance: 0.2 }, 'TOO_FEW'],
-    [{ disagreements: 20, wins: 1, variance: 5 }, 'WITHIN_LUCK'],
-    [{ disagreements: 240, wins: 23.5, variance: 60 }, 'WITHIN_LUCK'],
-    [{ disagreements: 240, wins: 23.6, variance: 60 }, 'BETTER'],
-    [{ disagreements: 240, wins: -23.6, variance: 60 }, 'WORSE'],
-  ] as const)('%o: %s', (totals, verdict) => {
-    expect(verdictOf(totals)).toBe(verdict);
-  });
+it.each([
+  [{ disagreements: 19, wins: 19, variance: 0.2 }, 'TOO_FEW'],
+  [{ disagreements: 20, wins: 1, variance: 5 }, 'WITHIN_LUCK'],
+  [{ disagreements: 240, wins: 23.5, variance: 60 }, 'WITHIN_LUCK'],
+  [{ disagreements: 240, wins: 23.6, variance: 60 }, 'BETTER'],
+  [{ disagreements: 240, wins: -23.6, variance: 60 }, 'WORSE'],
+] as const)('verdictOf %o: %s', (totals, verdict) => {
+  expect(verdictOf(totals)).toBe(verdict);
 });
 
 it('sends no number until there are 20 disagreements, and then stars and the odds of luck', () => {

@@ -83,20 +83,18 @@ it('the age of a score is sent with every live score, and with no other', async 
   expect(await match('open')).not.toHaveProperty('asOf');
 });
 
-describe('the failure of a source', () => {
-  it('is sent with the matches of its league whose results can still change, which keep picks open, until it answers', async () => {
-    const scoresDelayedSince = time(FAILING);
-    for (const read of [match, completed]) expect(await read('live')).toMatchObject({ scoresDelayedSince });
-    expect(await match('open')).toMatchObject({ scoresDelayedSince });
-    expect(await card('open')).toMatchObject({ match: { id: 'open', scoresDelayedSince } });
-    for (const id of ['final', 'void', 'nba']) {
-      expect(await match(id)).not.toHaveProperty('scoresDelayedSince');
-      expect(await completed(id)).not.toHaveProperty('scoresDelayedSince');
-    }
-    await pickAs(await game.member(), 'open', 'AGREE');
-    failingSince = null;
-    for (const read of [match, completed]) expect(await read('live')).not.toHaveProperty('scoresDelayedSince');
-  });
+it('the failure of a source is sent with the matches of its league whose results can still change, which keep picks open, until it answers', async () => {
+  const scoresDelayedSince = time(FAILING);
+  for (const read of [match, completed]) expect(await read('live')).toMatchObject({ scoresDelayedSince });
+  expect(await match('open')).toMatchObject({ scoresDelayedSince });
+  expect(await card('open')).toMatchObject({ match: { id: 'open', scoresDelayedSince } });
+  for (const id of ['final', 'void', 'nba']) {
+    expect(await match(id)).not.toHaveProperty('scoresDelayedSince');
+    expect(await completed(id)).not.toHaveProperty('scoresDelayedSince');
+  }
+  await pickAs(await game.member(), 'open', 'AGREE');
+  failingSince = null;
+  for (const read of [match, completed]) expect(await read('live')).not.toHaveProperty('scoresDelayedSince');
 });
 
 describe('a league without a play-by-play', () => {
@@ -117,19 +115,17 @@ describe('a league without a play-by-play', () => {
   });
 });
 
-describe('a match that was moved', () => {
-  it('says when it is played, and names its new prediction once there is one, unlike one that was called off', async () => {
-    const movedTo = { matchId: null, startTime: time(MOVED) };
-    const reads = [completed, recapMatch];
-    for (const read of reads) expect(await read('void')).toMatchObject({ status: 'VOID', movedTo });
-    expect(await card('void')).toMatchObject({ match: { movedTo } });
-    await addMatch(game.db, 'again', MOVED, { hasPrediction: false });
-    for (const read of reads) expect(await read('void')).toMatchObject({ movedTo });
-    await game.db.deleteFrom('matches').where('id', '=', 'again').execute();
-    await addMatch(game.db, 'again', MOVED);
-    for (const read of reads) expect(await read('void')).toMatchObject({ movedTo: { ...movedTo, matchId: 'again' } });
-    for (const id of ['other', 'gone', 'live']) expect(await completed(id)).not.toHaveProperty('movedTo');
-  });
+it('a match that was moved says when it is played, and names its new prediction once there is one, unlike one that was called off', async () => {
+  const movedTo = { matchId: null, startTime: time(MOVED) };
+  const reads = [completed, recapMatch];
+  for (const read of reads) expect(await read('void')).toMatchObject({ status: 'VOID', movedTo });
+  expect(await card('void')).toMatchObject({ match: { movedTo } });
+  await addMatch(game.db, 'again', MOVED, { hasPrediction: false });
+  for (const read of reads) expect(await read('void')).toMatchObject({ movedTo });
+  await game.db.deleteFrom('matches').where('id', '=', 'again').execute();
+  await addMatch(game.db, 'again', MOVED);
+  for (const read of reads) expect(await read('void')).toMatchObject({ movedTo: { ...movedTo, matchId: 'again' } });
+  for (const id of ['other', 'gone', 'live']) expect(await completed(id)).not.toHaveProperty('movedTo');
 });
 
 it('names the leagues, and the providers that ask for it', async () => {
