@@ -35,16 +35,10 @@ it('has a default for everything', () => {
   });
 });
 
-it('simulates no matches in production by default', () => {
-  expect(readConfig(PRODUCTION)).toMatchObject({ feed: 'none', logLevel: 'info', bots: false });
-  const simulated = readConfig({ ...PRODUCTION, FEED: 'simulated' });
-  expect(simulated).toMatchObject({ feed: 'simulated', bots: false });
-});
-
 it.each([
   [{}, true],
-  [{ FEED: 'none' }, false],
   [{ FEED: 'replay' }, false],
+  [{ ...PRODUCTION, FEED: 'simulated' }, false],
   [{ BOTS: 'off' }, false],
   [{ FEED: 'replay', BOTS: 'on' }, true],
 ])('enables bots in a simulated season unless BOTS says otherwise: %j', (env, bots) => {
@@ -58,8 +52,11 @@ it.each([
     { publicOrigin: 'https://play.test', databaseUrl: null },
   ],
   [{ THROTTLES: 'off' }, { throttles: false }],
-  [PRODUCTION, { throttles: true, trustProxy: [], drainSeconds: 5 }],
-  [{ ...PRODUCTION, DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
+  [PRODUCTION, { feed: 'none', logLevel: 'info', bots: false, throttles: true, drainSeconds: 5 }],
+  [
+    { ...PRODUCTION, MAIL: '', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'game@play.test' },
+    { smtpUrl: 'smtp://mail.test' },
+  ],
   [{ DRAIN_SECONDS: '1.5' }, { drainSeconds: 1.5 }],
   [{ TRUST_PROXY: '::1, 10.0.0.0/8' }, { trustProxy: ['::1', '10.0.0.0/8'] }],
   [{ DATABASE_URL: 'postgres://db.test/game' }, { databaseUrl: 'postgres://db.test/game' }],
@@ -82,7 +79,6 @@ it.each([
 
 it.each([
   [{ PORT: 'many' }, 'PORT must be a number.'],
-  [{ PORT: '1.5' }, 'PORT must be a whole number.'],
   [{ FEED: 'real' }, 'FEED must be one of simulated, replay, live, none.'],
   [
     { FEED: 'live' },
@@ -95,7 +91,6 @@ it.each([
   [{ FOOTBALL_DATA_KEY: 'two words' }, 'FOOTBALL_DATA_KEY must be a key without spaces.'],
   [{ BALLDONTLIE_RATE: '0' }, 'BALLDONTLIE_RATE must be at least 1.'],
   [{ BALLDONTLIE_URL: 'api.test/v1' }, "BALLDONTLIE_URL must be an origin such as 'https://play.example.org'."],
-  [{ PUBLIC_ORIGIN: 'play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ PUBLIC_ORIGIN: 'https://play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
   [{ SMTP_URL: 'http://mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
@@ -115,27 +110,22 @@ it.each([
     'SIMULATED_PUSH_ORIGIN must not be set in production: it is for tests.',
   ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
-  [{ METRICS_PORT: 'here' }, 'METRICS_PORT must be a number.'],
   [{ SPEED: '0' }, 'SPEED must be above 0.'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be 0 or more.'],
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be at most 300.'],
   [{ SPEED: '1e-300' }, 'SPEED must be at least 0.001.'],
   [{ SPEED: '1e308' }, 'SPEED must be at most 100000.'],
-  [{ SPEED: 'Infinity' }, 'SPEED must be a number.'],
   [{ SEED: '1e308' }, 'SEED must be a whole number.'],
-  [{ BOTS: 'many' }, 'BOTS must be one of on, off.'],
   [{ ...PRODUCTION, FEED: 'simulated', BOTS: 'on' }, 'BOTS must be off in production.'],
   [
     { ...PRODUCTION, FEED: 'simulated', SEED: '1' },
     'SEED must not be set in production: anyone who knows it can compute the results.',
   ],
-  [{ ACCEPT_CLOCK: 'yes' }, 'ACCEPT_CLOCK must be one of 0, 1.'],
   [{ THROTTLES: 'maybe' }, 'THROTTLES must be one of on, off.'],
   [
     { ...PRODUCTION, THROTTLES: 'off' },
     'THROTTLES must be on in production: nothing else slows down password guessing.',
   ],
-  [{ WORD_FILTER: 'maybe' }, 'WORD_FILTER must be one of on, off.'],
   [{ TRUST_PROXY: 'all' }, "TRUST_PROXY must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'."],
   [{ FEED: 'replay' }, 'FEED_FILES must name the recorded matches to replay, separated by commas.'],
 ])('rejects %j with one line', (env, message) => {
@@ -159,12 +149,9 @@ it.each([
   expect(read).toThrow(new StartError(sentences.join('\n')));
 });
 
-it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'https://play.test'])(
-  'accepts production at %s with a mail server or an explicit outbox',
+it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])(
+  'accepts production at %s',
   (publicOrigin) => {
-    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: publicOrigin };
-    expect(readConfig({ ...production, MAIL: 'files' })).toMatchObject({ publicOrigin, smtpUrl: null });
-    const smtp = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'game@play.test' };
-    expect(readConfig({ ...production, ...smtp })).toMatchObject({ smtpUrl: 'smtp://mail.test' });
+    expect(readConfig({ ...PRODUCTION, PUBLIC_ORIGIN: publicOrigin })).toMatchObject({ publicOrigin });
   },
 );

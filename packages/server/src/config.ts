@@ -15,11 +15,11 @@ const origin = z
 /** A key that a provider gave out. It is sent in a header. */
 const key = z.string().regex(/^[\x21-\x7E]+$/, 'must be a key without spaces');
 
-const requestsPerMinute = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(6_000, 'must be at most 6000');
+const onOrOff = oneOf(['on', 'off']);
+const number = z.coerce.number('must be a number');
+const wholeNumber = number.int('must be a whole number');
+const port = wholeNumber.min(0).max(65_535);
+const requestsPerMinute = wholeNumber.min(1, 'must be at least 1').max(6_000, 'must be at most 6000');
 
 /** A comma-separated list. */
 const list = z
@@ -32,7 +32,7 @@ const SPEED_MIN = 0.001;
 const SPEED_MAX = 100_000;
 
 const environment = z.object({
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
@@ -55,7 +55,7 @@ const environment = z.object({
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must be such as 'mailto:ops@example.org' or an https URL")
     .optional(),
   SIMULATED_PUSH_ORIGIN: origin.optional(),
-  METRICS_PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).optional(),
+  METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.string().optional(),
@@ -68,27 +68,22 @@ const environment = z.object({
   BALLDONTLIE_KEY: key.optional(),
   BALLDONTLIE_URL: origin.optional(),
   BALLDONTLIE_RATE: requestsPerMinute.optional(),
-  BALLDONTLIE_INJURIES: oneOf(['on', 'off']).default('off'),
+  BALLDONTLIE_INJURIES: onOrOff.default('off'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-  BOTS: oneOf(['on', 'off']).optional(),
-  THROTTLES: oneOf(['on', 'off']).default('on'),
-  WORD_FILTER: oneOf(['on', 'off']).default('off'),
+  BOTS: onOrOff.optional(),
+  THROTTLES: onOrOff.default('on'),
+  WORD_FILTER: onOrOff.default('off'),
   TRUST_PROXY: list.refine((proxies) => proxies.every(isAddressRange), {
     error: "must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'",
   }),
-  SEED: z.coerce.number('must be a number').int('must be a whole number').optional(),
-  SPEED: z.coerce
-    .number('must be a number')
+  SEED: wholeNumber.optional(),
+  SPEED: number
     .positive('must be above 0')
     .min(SPEED_MIN, `must be at least ${SPEED_MIN}`)
     .max(SPEED_MAX, `must be at most ${SPEED_MAX}`)
     .optional(),
   ACCEPT_CLOCK: oneOf(['0', '1']).default('0'),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number')
-    .min(0, 'must be 0 or more')
-    .max(300, 'must be at most 300')
-    .optional(),
+  DRAIN_SECONDS: number.min(0, 'must be 0 or more').max(300, 'must be at most 300').optional(),
 });
 
 type Environment = z.infer<typeof environment>;
