@@ -10,24 +10,17 @@ const login = JSON.stringify({ email: 'nobody@example.org', password: 'long enou
 const ofBytes = (bytes: number) => login.replace('}', `,"x":"${'y'.repeat(bytes - login.length - 7)}"}`);
 const ofDepth = (levels: number) => login.replace('}', `,"x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`);
 
-it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-  'accepts the Content-Type %s',
-  async (type) => {
-    expect((await post(login, type)).status).toBe(401);
-  },
-);
+it.each(['application/json', 'Application/JSON;charset="UTF-8"'])('accepts the Content-Type %s', async (type) => {
+  expect((await post(login, type)).status).toBe(401);
+});
 
 it.each([
   'text/plain',
-  'text/plain; charset=utf-8',
   'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
   'application/json; text/plain',
   'application/json; charset=utf-16',
   'application/json, text/plain',
   'application/jsonp',
-  'application/ld+json',
-  'json',
 ])('rejects the Content-Type %s with 415', async (type) => {
   const response = await post(login, type);
   expect([response.status, response.body]).toEqual([415, { message: 'The Content-Type must be application/json.' }]);

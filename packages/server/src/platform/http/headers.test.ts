@@ -51,7 +51,6 @@ it.each([
   ],
   ['an API response', '/api/predictions/random', { ...API, etag: expect.any(String) }],
   ['an API error', '/api/auth/user', API],
-  ['an unknown resource', '/api/matches/x', API],
   ['an unknown endpoint', '/api/nothing', API],
 ])('sends exactly the expected headers for %s', async (_, path, expected) => {
   const { headers } = await overHttps.visitor().get(path);

@@ -31,23 +31,18 @@ it('/api/health returns 200 whatever the process waits for', async () => {
 });
 
 describe('/api/ready', () => {
-  it.each([
-    ['there is no season', season('none'), { database: 'ok', season: 'none', draining: false, leader: false }],
-    ['the process leads', { isLeading: () => true }, { database: 'ok', draining: false, leader: true }],
-    ['the season ticks', season('ok'), { database: 'ok', season: 'ok', draining: false, leader: false }],
-  ])('returns 200 when %s', async (_, overrides, details) => {
+  it.each<[why: string, ok: boolean, overrides: Partial<Health>, details: object]>([
+    ['there is no season', true, season('none'), { season: 'none' }],
+    ['the process leads', true, { isLeading: () => true }, { leader: true }],
+    ['the season ticks', true, season('ok'), { season: 'ok' }],
+    ['the disk is full', false, { database: async () => 'full' }, { database: 'full' }],
+    ['the season is late', false, season('late'), { season: 'late' }],
+    ['the process drains', false, { isDraining: () => true }, { draining: true }],
+  ])('when %s, it is %s that the process is ready', async (_, ok, overrides, details) => {
     const { status, body, headers } = await fetchHealth('/api/ready', overrides);
-    expect([status, body, headers.get('cache-control')]).toEqual([200, { ok: true, ...details }, 'no-store']);
-  });
-
-  it.each([
-    [{ database: async () => 'full' as const }, { database: 'full', draining: false, leader: false }],
-    [season('late'), { database: 'ok', season: 'late', draining: false, leader: false }],
-    [{ isDraining: () => true }, { database: 'ok', draining: true, leader: false }],
-  ])('returns 503 with the reason otherwise: case %#', async (overrides, details) => {
-    const { status, body, headers } = await fetchHealth('/api/ready', overrides);
-    expect([status, body]).toEqual([503, { ok: false, ...details, message: MESSAGE }]);
-    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['2', 'no-store']);
+    const all = { ok, database: 'ok', draining: false, leader: false, ...details };
+    expect([status, body]).toEqual(ok ? [200, all] : [503, { ...all, message: MESSAGE }]);
+    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual([ok ? null : '2', 'no-store']);
   });
 
   it('responds within two seconds when the database does not', async () => {

@@ -54,7 +54,6 @@ it('leaves out what needs an origin when it is unknown', async () => {
 
 it.each([
   ['/leaderboards?board=stars', `<${ORIGIN}/leaderboards>; rel="canonical"`],
-  ['/completed/nba-1', `<${ORIGIN}/completed/nba-1>; rel="canonical"`],
   ['/completed/a%3E%22,b', `<${ORIGIN}/completed/a%3E%22,b>; rel="canonical"`],
   ['/?match=nba-1', `<${ORIGIN}/>; rel="canonical"`],
 ])('names the one URL of the page %s', async (path, link) => {
@@ -62,13 +61,10 @@ it.each([
   expect([headers.get('link'), headers.get('x-robots-tag')]).toEqual([link, null]);
 });
 
-it.each(['/profile/u-1', '/messages/7', '/settings', '/reset-password/x_Y-9', '/no/such/page'])(
-  'keeps %s out of search engines',
-  async (path) => {
-    const { headers } = await open.visitor().get(path);
-    expect([headers.get('link'), headers.get('x-robots-tag')]).toEqual([null, 'noindex']);
-  },
-);
+it.each(['/profile/u-1', '/settings', '/reset-password/x_Y-9'])('keeps %s out of search engines', async (path) => {
+  const { headers } = await open.visitor().get(path);
+  expect([headers.get('link'), headers.get('x-robots-tag')]).toEqual([null, 'noindex']);
+});
 
 it('lists only public pages in the sitemap that robots.txt names', async () => {
   const visitor = open.visitor();
@@ -85,10 +81,7 @@ it('lists only public pages in the sitemap that robots.txt names', async () => {
   }
 });
 
-it.each([
-  ['/social-card.png', 'cross-origin'],
-  ['/', 'same-origin'],
-])('lets other sites show only the social card: %s', async (path, policy) => {
-  const { headers } = await open.visitor().get(path);
-  expect(headers.get('cross-origin-resource-policy')).toBe(policy);
+it('lets other sites show the social card', async () => {
+  const { headers } = await open.visitor().get('/social-card.png');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

@@ -38,7 +38,7 @@ const listensEverywhere = (host: string) => ANY_ADDRESS.includes(host);
  * Lists the host names, as written in a URL, under which browsers can reach a server that listens at `host`. Only this
  * host's own names: any other name that resolves to it may be a DNS rebinding attack.
  */
-export function hostNames(host: string, info: HostInfo): string[] {
+function hostNames(host: string, info: HostInfo): string[] {
   if (!listensEverywhere(host)) return [...LOOPBACK, urlHost(host)];
   const name = info.name.toLowerCase();
   const names = /^[\w.-]+$/.test(name) ? [name, ...(name.includes('.') ? [] : [`${name}.local`])] : [];
@@ -46,7 +46,7 @@ export function hostNames(host: string, info: HostInfo): string[] {
 }
 
 /** Lists the addresses that other devices can open, most likely first; empty when `host` is local only. */
-export function networkHosts(host: string, info: HostInfo): string[] {
+function networkHosts(host: string, info: HostInfo): string[] {
   if (!listensEverywhere(host)) return [];
   const addresses = addressesOf(host, info).filter((address) => !/^(?:169\.254\.|fe80:)/i.test(address));
   return addresses.toSorted((one, other) => rankOf(one) - rankOf(other)).map(urlHost);
