@@ -10,12 +10,7 @@ import { StartError } from '../start-error.ts';
 import type { BackupFiles } from './finish.ts';
 import { backupFolder, dayOf, nightlyName, nightsIn, pruneCopies, requestedName } from './files.ts';
 
-export type Backups = {
-  /** Creates a backup and returns its path. Throws on failure and keeps older backups. */
-  create(): Promise<string>;
-  /** Creates today's backup unless it exists. Throws on failure and keeps older backups. */
-  createNightly(db: Db): Promise<void>;
-};
+export type Backups = ReturnType<typeof createBackups>;
 
 type BackupsDeps = {
   copyTo: (target: string) => Promise<void>;
@@ -26,7 +21,7 @@ type BackupsDeps = {
 };
 
 /** Backs up a SQLite file while it is in use, one backup at a time. */
-export function createBackups({ copyTo, dataDir, wall, worker }: BackupsDeps): Backups {
+export function createBackups({ copyTo, dataDir, wall, worker }: BackupsDeps) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function writeBackup(target: string): Promise<void> {
@@ -56,8 +51,10 @@ export function createBackups({ copyTo, dataDir, wall, worker }: BackupsDeps): B
   }
 
   return {
+    /** Creates a backup and returns its path. Throws on failure and keeps older backups. */
     create: () => enqueue(requestedName(wall(), 'sqlite')),
-    async createNightly(db) {
+    /** Creates today's backup unless it exists. Throws on failure and keeps older backups. */
+    async createNightly(db: Db): Promise<void> {
       const newest = nightsIn(dataDir)[0] ?? (await dayOfCreation(db));
       if (newest < dayOf(wall())) await enqueue(nightlyName(wall()));
     },

@@ -8,24 +8,15 @@ import { StartError } from '../start-error.ts';
 const LOCK_ID = 720_035;
 const RETRY_MS = 1_000;
 
-/** Registers this process among those running on the same database. */
-export type InstanceLock = {
-  /** True if no other process runs on the database. None can start before `share` is called. */
-  isOnlyInstance: boolean;
-  /** Lets other processes start; they can tell that this one is running. */
-  share(): Promise<void>;
-  close(): Promise<void>;
-};
-
 type Options = { log: Logger; onReconnect: () => Promise<void> };
 
 /**
- * Takes an advisory lock on a PostgreSQL database, on a dedicated connection. Running processes share the lock; a
- * process that starts alone holds it exclusively until `share`. After a lost connection it takes the lock again and
- * calls `onReconnect`, because another process may have started alone in between. Throws a `StartError` when another
- * process doesn't finish starting.
+ * Registers this process among those running on the same PostgreSQL database, by an advisory lock on a dedicated
+ * connection. Running processes share the lock; a process that starts alone holds it exclusively until `share`. After a
+ * lost connection it takes the lock again and calls `onReconnect`, because another process may have started alone in
+ * between. Throws a `StartError` when another process doesn't finish starting.
  */
-export async function acquireInstanceLock(url: string, { log, onReconnect }: Options): Promise<InstanceLock> {
+export async function acquireInstanceLock(url: string, { log, onReconnect }: Options) {
   let connection: Client | undefined;
   let cancelRetry: (() => void) | undefined;
   let isClosed = false;
@@ -74,8 +65,10 @@ export async function acquireInstanceLock(url: string, { log, onReconnect }: Opt
     const first = await connect();
     const isOnlyInstance = await takeLock(first);
     return {
+      /** True if no other process runs on the database. None can start before `share` is called. */
       isOnlyInstance,
-      async share() {
+      /** Lets other processes start; they can tell that this one is running. */
+      async share(): Promise<void> {
         if (!isOnlyInstance || connection !== first) return;
         try {
           await first.query('select pg_advisory_lock_shared($1)', [LOCK_ID]);

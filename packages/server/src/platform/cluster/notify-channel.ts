@@ -11,22 +11,15 @@ export type ChannelOptions = { url: string; name?: string; timers?: Timers; log:
 
 type ChannelHandlers = { onMessage: (message: string) => void; onOpen: () => void; onLost: () => void };
 
-/** Sends messages to all processes that have opened the same channel, this one included. */
-export type RelayChannel = {
-  /** Returns whether the messages were sent; false while disconnected. Never rejects. */
-  send(messages: readonly string[]): Promise<boolean>;
-  /** Disconnects after the sends that were requested before. */
-  close(): Promise<void>;
-};
-
 /**
- * Uses PostgreSQL's LISTEN and NOTIFY on a connection of its own, outside transactions, because NOTIFY takes a lock that
- * is global to PostgreSQL. Reconnects after a second whenever the connection is lost.
+ * Sends messages to all processes that have opened the same channel, this one included. Uses PostgreSQL's LISTEN and
+ * NOTIFY on a connection of its own, outside transactions, because NOTIFY takes a lock that is global to PostgreSQL.
+ * Reconnects after a second whenever the connection is lost.
  */
 export function openNotifyChannel(
   { url, name = CHANNEL, timers = realTimers, log }: ChannelOptions,
   { onMessage, onOpen, onLost }: ChannelHandlers,
-): RelayChannel {
+) {
   let connection: Client | undefined;
   /** Serializes everything that uses the connection. */
   let work: Promise<unknown> = Promise.resolve();
@@ -80,7 +73,9 @@ export function openNotifyChannel(
 
   void inTurn(connect);
   return {
-    send: (messages) => inTurn(() => send(messages)),
+    /** Returns whether the messages were sent; false while disconnected. Never rejects. */
+    send: (messages: readonly string[]) => inTurn(() => send(messages)),
+    /** Disconnects after the sends that were requested before. */
     async close() {
       closed = true;
       cancelRetry?.();

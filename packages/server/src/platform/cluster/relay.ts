@@ -9,16 +9,13 @@ const BATCH_MS = 50;
 /** An idle connection is checked this often. */
 const KEEP_ALIVE_MS = 30_000;
 
-export type Relay = {
-  /** Sends pending events and disconnects. */
-  close(): Promise<void>;
-};
+export type Relay = ReturnType<typeof openRelay>;
 
 /**
  * Relays events between the buses of all processes on a database. Events are lost while the connection is down, which
  * is harmless because clients also poll.
  */
-export function openRelay(options: ChannelOptions, bus: Bus): Relay {
+export function openRelay(options: ChannelOptions, bus: Bus) {
   const { timers = realTimers } = options;
   const self = crypto.randomUUID().slice(0, 8);
   const pending = new Set<string>();
@@ -70,6 +67,7 @@ export function openRelay(options: ChannelOptions, bus: Bus): Relay {
   }
 
   return {
+    /** Sends pending events and disconnects. */
     async close() {
       closed = true;
       unsubscribe();
@@ -93,7 +91,7 @@ const relayMessage = z.union([
 ]);
 
 /** Encodes an event about a match as one message, or an event for users as one message per user. */
-export function encodeRelayMessages(from: string, { type, data }: LiveEvent, to: readonly string[]): string[] {
+function encodeRelayMessages(from: string, { type, data }: LiveEvent, to: readonly string[]): string[] {
   const ids = 'matchId' in data ? [data.matchId] : to;
   return ids.map((id) => JSON.stringify([from, type, id]));
 }

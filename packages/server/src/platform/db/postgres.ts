@@ -4,7 +4,6 @@ import {
   type Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
-  PostgresIntrospector,
   sql,
 } from 'kysely';
 import { Client, Pool, type PoolClient, types } from 'pg';
@@ -84,20 +83,10 @@ const parserOf: typeof types.getTypeParser = (type: number, ...rest: unknown[]) 
  * Finds the tables of one schema for Kysely's Migrator, which needs only their names. The original reads every column of
  * all schemas, and fails when another program drops a table meanwhile.
  */
-class SchemaIntrospector extends PostgresIntrospector {
-  #db: Kysely<unknown>;
-  #schema: string;
-  constructor(db: Kysely<unknown>, schema: string) {
-    super(db);
-    this.#db = db;
-    this.#schema = schema;
-  }
-  override async getTables() {
-    const schema = this.#schema;
-    const tables = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = ${schema}`;
-    const { rows } = await tables.execute(this.#db);
-    return rows.map(({ name }) => ({ name, schema, columns: [], isView: false, isForeign: false }));
-  }
+async function tablesIn(db: Kysely<unknown>, schema: string) {
+  const tables = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = ${schema}`;
+  const { rows } = await tables.execute(db);
+  return rows.map(({ name }) => ({ name, schema, columns: [], isView: false, isForeign: false }));
 }
 
 /** The dialect for migrating one schema. */
@@ -108,6 +97,6 @@ export class PostgresSchemaDialect extends PostgresDialect {
     this.#schema = schema;
   }
   override createIntrospector(db: Kysely<unknown>) {
-    return new SchemaIntrospector(db, this.#schema);
+    return Object.assign(super.createIntrospector(db), { getTables: () => tablesIn(db, this.#schema) });
   }
 }

@@ -46,34 +46,31 @@ export type PageRequest = RenderRequest & {
   hasFonts: boolean;
 };
 
-export type PageRenderer = {
-  routeOf(path: string): string;
-  /**
-   * Returns the whole page, which may get other elements for its head; null with answers that may not be in a page.
-   * Throws if it can't be rendered.
-   */
-  render(request: PageRequest): ((head?: HeadElements) => string) | null;
-};
+export type PageRenderer = NonNullable<Awaited<ReturnType<typeof loadPageRenderer>>>;
 
 /**
  * Loads what the build of the app renders pages with. Returns null without it, as in older builds. `picture` is added to
  * the link preview of every page.
  */
-export async function loadPageRenderer(staticDir: string, picture: string): Promise<PageRenderer | null> {
+export async function loadPageRenderer(staticDir: string, picture: string) {
   const pagesPath = join(staticDir, FOLDER, 'pages.json');
   if (!existsSync(pagesPath)) return null;
   const { parts, preview, preloads } = pagesFile.parse(JSON.parse(readFileSync(pagesPath, 'utf8')));
   const { routeOf, render } = bundle.parse(await import(pathToFileURL(join(staticDir, FOLDER, 'server.mjs')).href));
   return {
     routeOf,
-    render({ route, answers, game, hasFonts }) {
+    /**
+     * Returns the whole page, which may get other elements for its head; null with answers that may not be in a page.
+     * Throws if it can't be rendered.
+     */
+    render({ route, answers, game, hasFonts }: PageRequest) {
       const rendered = render({ route, answers, game });
       if (rendered === null) return null;
       const { title, links, root } = rendered;
       const html = `<html lang="en" data-theme="dark"${hasFonts || answers === null ? '' : ' data-faces="wait"'}>`;
       const loading = links + (preloads[route] ?? '');
       const block = dataBlock(PAGE_ANSWERS_ID, answers) + dataBlock(PAGE_GAME_ID, game);
-      return (head = { title, preview: preview + picture }) =>
+      return (head: HeadElements = { title, preview: preview + picture }) =>
         [html, head.preview, head.title + loading, root, block]
           .flatMap((content, index) => [parts[index], content])
           .concat(parts.at(-1))

@@ -42,9 +42,10 @@ export const errorResponse = ({ status, message, body, headers }: HttpError) =>
 export const streamedResponse = (chunks: AsyncIterable<string>, onAborted: (error: unknown) => void) =>
   send(200, streamOf(chunks, onAborted));
 
-type Download = { download: AsyncIterable<Uint8Array>; fileName: string };
+/** A ZIP file that browsers save. */
+export type Download = { download: AsyncIterable<Uint8Array>; fileName: string };
 
-/** Streams a ZIP file that browsers save. `onAborted` is called when it fails midway. */
+/** Streams it. `onAborted` is called when it fails midway. */
 export const downloadResponse = ({ download, fileName }: Download, onAborted: (error: unknown) => void) =>
   send(200, streamOf(download, onAborted), {
     'Content-Type': 'application/zip',

@@ -2,7 +2,7 @@ import type { Access, Endpoint, EndpointOutput, ParamNames } from '@machine/cont
 import * as z from 'zod/mini';
 import { HttpError } from './http-error.ts';
 import type { JsonBody } from './json-body.ts';
-import type { Caching } from './responses.ts';
+import type { Caching, Download } from './responses.ts';
 import type { Session } from '../session/session.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -33,9 +33,6 @@ type EndpointResponse<E extends Endpoint> = {
 
 /** A 200 JSON response that is too long to build in memory. */
 type StreamedResponse = { stream: AsyncIterable<string> };
-
-/** A ZIP file that browsers save. */
-type Download = { download: AsyncIterable<Uint8Array>; fileName: string };
 
 /** A 200 response to a GET whose body many callers share, or is made only if the caller doesn't have it. */
 export type CacheableResponse<E extends Endpoint> = { cacheable: JsonBody<EndpointOutput<E>>; caching: Caching };

@@ -8,13 +8,6 @@ export type SharedBody<Value, Body = Value> = JsonBody<Body> & { readonly value:
 /** The number of bodies that are recognized when they are loaded again. */
 const VERSIONS_MAX = 200;
 
-export type SharedBodies<Value, Body = Value> = {
-  /** Returns the cached body, or loads its value when there is no fresh one. */
-  get(key: string, load: () => Promise<Value>): Promise<SharedBody<Value, Body>>;
-  /** Drops one body, or all without a key. */
-  invalidate(key?: string): void;
-};
-
 /**
  * Caches bodies like `createSharedCache`. A value that is the same as before when it is loaded again keeps its body, so
  * each version is compressed only once. `bodyOf` returns what is sent of a value.
@@ -23,7 +16,7 @@ export function createSharedBodies<Value, Body = Value>(
   maxAgeMs: number,
   now: () => Instant,
   bodyOf: (value: Value) => Body = (value) => value as unknown as Body,
-): SharedBodies<Value, Body> {
+) {
   const cache = createSharedCache<SharedBody<Value, Body>>(maxAgeMs, now);
   /** The last body of each key, the one loaded longest ago first. */
   const versions = new Map<string, SharedBody<Value, Body>>();
@@ -39,5 +32,9 @@ export function createSharedBodies<Value, Body = Value>(
     return body;
   }
 
-  return { get: (key, load) => cache.get(key, async () => versionOf(key, await load())), invalidate: cache.invalidate };
+  return {
+    /** Returns the cached body, or loads its value when there is no fresh one. */
+    get: (key: string, load: () => Promise<Value>) => cache.get(key, async () => versionOf(key, await load())),
+    invalidate: cache.invalidate,
+  };
 }

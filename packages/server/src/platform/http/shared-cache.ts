@@ -4,24 +4,18 @@ import { noteCopy } from './shared-copies.ts';
 
 type Entry<Value> = { at: Instant; value: Promise<Value>; isLoading: boolean };
 
-export type SharedCache<Value> = {
-  /** Returns the cached value, or loads it when there is no fresh one. */
-  get(key: string, load: () => Promise<Value>): Promise<Value>;
-  /** Drops one entry, or all without a key. A load in progress is dropped too: later calls get current data. */
-  invalidate(key?: string): void;
-};
-
 /**
  * Caches values that are the same for every caller. Entries are at most `maxAgeMs` old, concurrent calls for a key share
  * one load, and failed loads aren't cached.
  */
-export function createSharedCache<Value>(maxAgeMs: number, now: () => Instant): SharedCache<Value> {
+export function createSharedCache<Value>(maxAgeMs: number, now: () => Instant) {
   const entries = new Map<string, Entry<Value>>();
   // A load that takes longer than maxAgeMs still counts as fresh, so that a slow database isn't queried twice.
   const isFresh = ({ at, isLoading }: Entry<Value>) => isLoading || (now() >= at && now() - at < maxAgeMs);
 
   return {
-    get(key, load) {
+    /** Returns the cached value, or loads it when there is no fresh one. */
+    get(key: string, load: () => Promise<Value>): Promise<Value> {
       const cached = entries.get(key);
       noteCopy(cached && isFresh(cached) ? 'used' : 'loaded');
       if (cached && isFresh(cached)) return cached.value;
@@ -38,7 +32,8 @@ export function createSharedCache<Value>(maxAgeMs: number, now: () => Instant): 
       );
       return entry.value;
     },
-    invalidate(key) {
+    /** Drops one entry, or all without a key. A load in progress is dropped too: later calls get current data. */
+    invalidate(key?: string): void {
       if (key === undefined) entries.clear();
       else entries.delete(key);
     },

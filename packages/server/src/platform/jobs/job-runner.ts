@@ -7,11 +7,6 @@ import { errorForLog, type Logger } from '../http/log.ts';
 import type { JobHandler } from './job-handler.ts';
 import { continueJob, finishJobs, lockJobs, nextJobs, retryJobs, type StoredJob } from './waiting-jobs.ts';
 
-export type JobRunner = {
-  /** Runs the jobs that are due until none is left or `signal` aborts. A call during a run joins it. Never throws. */
-  run(signal?: AbortSignal): Promise<void>;
-};
-
 type JobRunnerDeps = {
   db: Db;
   /** True if several processes may run jobs of the database. */
@@ -27,7 +22,7 @@ type JobRunnerDeps = {
  * are due; it changes with every batch, so any process may die at any moment. A batch and its completion are committed
  * together: what a job has written to the database is there exactly once. Failed jobs are retried.
  */
-export function createJobRunner({ db, isShared, handlers, log, now = Date.now }: JobRunnerDeps): JobRunner {
+export function createJobRunner({ db, isShared, handlers, log, now = Date.now }: JobRunnerDeps) {
   const handlerOf = new Map(handlers.map((handler) => [handler.task, handler]));
   const batchSizeOf = (task: string) => handlerOf.get(task)?.batchSize ?? 1;
   let running: Promise<void> | undefined;
@@ -86,7 +81,8 @@ export function createJobRunner({ db, isShared, handlers, log, now = Date.now }:
   }
 
   return {
-    async run(signal = new AbortController().signal) {
+    /** Runs the jobs that are due until none is left or `signal` aborts. A call during a run joins it. Never throws. */
+    async run(signal = new AbortController().signal): Promise<void> {
       running ??= withoutDeadline(() => runAll(signal)).finally(() => (running = undefined));
       await running;
     },

@@ -7,12 +7,12 @@ export const METRICS_PATH = '/metrics';
 
 const COMMON = { 'Cache-Control': 'no-store' };
 
-/** Responds to a metrics request, with 401 when a token is configured and missing or wrong. */
-export type MetricsEndpoint = (request: Request) => Promise<Response>;
+export type MetricsEndpoint = ReturnType<typeof createMetricsEndpoint>;
 
-export function createMetricsEndpoint(metrics: Metrics, token: string | null): MetricsEndpoint {
+/** Responds to a metrics request, with 401 when a token is configured and missing or wrong. */
+export function createMetricsEndpoint(metrics: Metrics, token: string | null) {
   const expected = token === null ? null : digest(`Bearer ${token}`);
-  return async (request) => {
+  return async (request: Request): Promise<Response> => {
     const actual = digest(request.headers.get('authorization') ?? '');
     // Digests have equal length and are compared in constant time, to reveal nothing about a guess.
     if (expected !== null && !timingSafeEqual(actual, expected)) {

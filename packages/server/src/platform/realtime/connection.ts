@@ -10,17 +10,10 @@ const SILENCE_MS = 60_000;
 /** Bytes buffered for a slow client before frames are skipped, and before it is disconnected. */
 const BUFFERED = { skip: 64 * 1024, disconnect: 1024 * 1024 };
 
-export type Connection = {
-  send(frame: Buffer): void;
-  close(code: number): void;
-  /** Pings the client and disconnects it when it no longer responds. Call it about every second. */
-  heartbeat(): void;
-  /** Resolves when the socket has closed. */
-  readonly gone: Promise<void>;
-};
+export type Connection = ReturnType<typeof createConnection>;
 
 /** Wraps a socket. Incoming frames are counted, and those with text are passed to `onText`. */
-export function createConnection(socket: WebSocket, timers: Timers, onText: (text: string) => void): Connection {
+export function createConnection(socket: WebSocket, timers: Timers, onText: (text: string) => void) {
   const frameTimes: number[] = [];
   let lastSeenAt = timers.now();
   let pingedAt = lastSeenAt;
@@ -52,13 +45,15 @@ export function createConnection(socket: WebSocket, timers: Timers, onText: (tex
   socket.on('error', () => {});
 
   return {
-    gone: new Promise((resolve) => void socket.once('close', () => resolve())),
-    close: (code) => socket.close(code),
-    send(frame) {
+    /** Resolves when the socket has closed. */
+    gone: new Promise<void>((resolve) => void socket.once('close', () => resolve())),
+    close: (code: number) => socket.close(code),
+    send(frame: Buffer) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > BUFFERED.disconnect) socket.terminate();
       else if (socket.bufferedAmount <= BUFFERED.skip) socket.send(frame, { binary: false });
     },
+    /** Pings the client and disconnects it when it no longer responds. Call it about every second. */
     heartbeat() {
       const now = timers.now();
       // Requires two missed pongs, so that a pause of this process disconnects no one.

@@ -5,10 +5,8 @@ const KEPT_MS = 5_000;
 
 type Kept = { matchId: string; frame: Buffer; at: number };
 
-/** The last frame of each event about a match, for a few seconds. */
-type RecentEvents = { add(key: string, matchId: string, frame: Buffer): void; of(matchId: string): Buffer[] };
-
-export function createRecentEvents({ now }: Pick<Timers, 'now'>): RecentEvents {
+/** Keeps the last frame of each event about a match, for a few seconds. */
+export function createRecentEvents({ now }: Pick<Timers, 'now'>) {
   /** Oldest first. */
   const kept = new Map<string, Kept>();
 
@@ -20,12 +18,12 @@ export function createRecentEvents({ now }: Pick<Timers, 'now'>): RecentEvents {
   }
 
   return {
-    add(key, matchId, frame) {
+    add(key: string, matchId: string, frame: Buffer) {
       dropOld();
       kept.delete(key);
       kept.set(key, { matchId, frame, at: now() });
     },
-    of(matchId) {
+    of(matchId: string) {
       dropOld();
       return [...kept.values()].filter((event) => event.matchId === matchId).map(({ frame }) => frame);
     },
@@ -35,10 +33,8 @@ export function createRecentEvents({ now }: Pick<Timers, 'now'>): RecentEvents {
 /** Minimum time between two sends of the same event. */
 const GAP_MS = 250;
 
-type EventCoalescer = (key: string, send: () => void) => void;
-
 /** Sends immediately, then at most once per gap and key: of several calls during a gap, the last runs at its end. */
-export function createEventCoalescer(timers: Timers): EventCoalescer {
+export function createEventCoalescer(timers: Timers) {
   const pending = new Map<string, (() => void) | null>();
 
   function run(key: string, send: () => void): void {
@@ -51,7 +47,7 @@ export function createEventCoalescer(timers: Timers): EventCoalescer {
     send();
   }
 
-  return (key, send) => {
+  return (key: string, send: () => void): void => {
     if (pending.has(key)) pending.set(key, send);
     else run(key, send);
   };

@@ -7,18 +7,16 @@ import { MINUTE_MS } from '../clock/time.ts';
  */
 const LIMITS = { perNetwork: { max: 600, windowMs: MINUTE_MS }, perSession: { max: 30, windowMs: MINUTE_MS } };
 
-export type UpgradeLimits = {
-  /** Counts an upgrade request. Returns how many milliseconds to wait, or 0 when it is admitted. */
-  admit(by: keyof typeof LIMITS, key: string): number;
-};
+export type UpgradeLimits = ReturnType<typeof createUpgradeLimits>;
 
-export function createUpgradeLimits(now: () => number): UpgradeLimits {
+export function createUpgradeLimits(now: () => number) {
   const counters = {
     perNetwork: createRateCounter(LIMITS.perNetwork, now),
     perSession: createRateCounter(LIMITS.perSession, now),
   };
   return {
-    admit(by, key) {
+    /** Counts an upgrade request. Returns how many milliseconds to wait, or 0 when it is admitted. */
+    admit(by: keyof typeof LIMITS, key: string) {
       const waitMs = counters[by].waitMs(key);
       if (waitMs === 0) counters[by].count(key);
       return waitMs;

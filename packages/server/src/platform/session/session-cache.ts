@@ -15,18 +15,13 @@ type CacheDeps = {
   readVersion: () => Promise<string>;
 };
 
-export type SessionCache<Value> = {
-  /** Returns the cached value of a session, or loads it. Null isn't cached. */
-  get(idHash: string, load: () => Promise<Value | null>): Promise<Value | null>;
-  /** Drops everything. Call it when a session has ended in this process, so that it is invalid at once. */
-  clear(): void;
-};
+export type SessionCache<Value> = ReturnType<typeof createSessionCache<Value>>;
 
 /**
  * Caches sessions, so that not every request looks one up. When a session ends in any process, all are looked up again:
  * the database has a version of them, which each process reads at most every `VERSION_MS`, whatever the number of requests.
  */
-export function createSessionCache<Value>({ maxAgeMs, wall, readVersion }: CacheDeps): SessionCache<Value> {
+export function createSessionCache<Value>({ maxAgeMs, wall, readVersion }: CacheDeps) {
   const entries = new Map<string, Entry<Value>>();
   let version: { at: Instant; value: Promise<string> } | null = null;
   /** Counts the calls of `clear`: what was loaded before one may have ended. */
@@ -45,7 +40,8 @@ export function createSessionCache<Value>({ maxAgeMs, wall, readVersion }: Cache
   }
 
   return {
-    async get(idHash, load) {
+    /** Returns the cached value of a session, or loads it. Null isn't cached. */
+    async get(idHash: string, load: () => Promise<Value | null>): Promise<Value | null> {
       if (maxAgeMs === 0) return load();
       const loadedIn = generation;
       const known = await currentVersion();
@@ -59,6 +55,7 @@ export function createSessionCache<Value>({ maxAgeMs, wall, readVersion }: Cache
       entries.set(idHash, { at, version: known, value });
       return value;
     },
+    /** Drops everything. Call it when a session has ended in this process, so that it is invalid at once. */
     clear() {
       generation += 1;
       version = null;

@@ -6,18 +6,13 @@ export const KEYS_MAX = 20_000;
 
 type Window = { start: Instant; count: number };
 
-export type RateCounter = {
-  /** Returns the milliseconds until `key` may make another request; 0 when it may now. */
-  waitMs(key: string): number;
-  /** Counts a request of `key`. Returns a function that takes it back. */
-  count(key: string): () => void;
-};
+export type RateCounter = ReturnType<typeof createRateCounter>;
 
 /**
  * Counts requests by key, in windows that start with a key's first request. All windows have the same length and are
  * stored in the order of their start, so expired ones are at the front. When there are too many, the oldest is dropped.
  */
-export function createRateCounter({ max, windowMs }: Quota, now: () => Instant, keysMax = KEYS_MAX): RateCounter {
+export function createRateCounter({ max, windowMs }: Quota, now: () => Instant, keysMax = KEYS_MAX) {
   const windows = new Map<string, Window>();
   const isOpen = ({ start }: Window) => now() >= start && now() < start + windowMs;
 
@@ -42,11 +37,13 @@ export function createRateCounter({ max, windowMs }: Quota, now: () => Instant, 
   }
 
   return {
-    waitMs(key) {
+    /** Returns the milliseconds until `key` may make another request; 0 when it may now. */
+    waitMs(key: string) {
       const window = openWindow(key);
       return window && window.count >= max ? window.start + windowMs - now() : 0;
     },
-    count(key) {
+    /** Counts a request of `key`. Returns a function that takes it back. */
+    count(key: string) {
       const window = openWindow(key) ?? startWindow(key);
       window.count += 1;
       return () => void (window.count -= 1);

@@ -36,7 +36,7 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
 
   async function callerOf(
     { address, request, body }: RequestContext,
-    { hasDeviceQuota, hasNewAccountLimit }: CallerRules,
+    { hasDeviceQuota, hasNewAccountLimit }: Pick<Rules, 'hasDeviceQuota' | 'hasNewAccountLimit'>,
   ): Promise<Caller> {
     const email = emailIn(body);
     const user = await userOf(request);
@@ -74,12 +74,10 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
   };
 }
 
-/** The limits of an endpoint, by where and how they count. */
-type Rules = { once: RateLimit[]; polled: RateLimit[]; others: RateLimit[] } & CallerRules;
-/** The facts about a caller. */
-type CallerRules = { hasDeviceQuota: boolean; hasNewAccountLimit: boolean };
+type Rules = ReturnType<typeof sortLimits>;
 
-function sortLimits(limits: readonly RateLimit[], endpoint: Endpoint, isShared: boolean): Rules {
+/** Returns the limits of an endpoint, by where and how they count, and which facts about a caller they need. */
+function sortLimits(limits: readonly RateLimit[], endpoint: Endpoint, isShared: boolean) {
   const all = limits.filter(({ endpoints }) => typeof endpoints !== 'string' && endpoints.includes(endpoint));
   const isOnce = ({ counted }: RateLimit) => isShared && counted === 'once';
   const here = all.filter((limit) => !isOnce(limit));
