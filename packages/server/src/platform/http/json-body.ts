@@ -1,4 +1,4 @@
-import { type Audience, compressBody, type Encoding } from './compression.ts';
+import { type Audience, compress, type Encoding } from './compression.ts';
 import { etagOf } from './etag.ts';
 
 /** A JSON body. Serialized, tagged and compressed when that is first needed, and at most once. */
@@ -30,7 +30,7 @@ function createJsonBody<Body>(makeText: () => string, audience: Audience): JsonB
     text,
     etag: once(() => etagOf(text())),
     compressed(encoding) {
-      const bytes = variants.get(encoding) ?? compressBody(text(), encoding, audience);
+      const bytes = variants.get(encoding) ?? compress(text(), encoding, audience);
       variants.set(encoding, bytes);
       return bytes;
     },

@@ -1,13 +1,13 @@
 import { endpoints, MATCH_PARAM, type PageAnswers, paths } from '@machine/contract';
+import { MINUTE_MS } from '../clock/time.ts';
 import { readCookie } from '../session/cookie.ts';
-import { acceptedEncoding, compressQuickly, type Encoding } from './compression.ts';
+import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 import { inTime } from './deadline.ts';
 import { etagOf, isNotModified } from './etag.ts';
 import { type Ask, type DescribePage, type HeadElements, headElements, type PageHead } from './page-head.ts';
 import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
 import { crawlerHeaders, socialCard } from './public-site.ts';
 
-const MINUTE_MS = 60_000;
 /** A page may wait this long for the answers. The plain page is then faster. */
 const MAX_WAIT_MS = 1_000;
 /** The open matches of a minute take a few hundred kilobytes. */
@@ -68,7 +68,7 @@ export function createPages(options: PagesOptions): Pages {
   function describedPage(rendered: Page, request: Request, head: PageHead): Response {
     const encoding = acceptedEncoding(request);
     const url = new URL(new URL(request.url).pathname, origin ?? request.url);
-    const bytes = compressQuickly(rendered.toHtml(headElements(head, url)), encoding);
+    const bytes = encode(rendered.toHtml(headElements(head, url)), encoding);
     const headers = { ...crawlerHeaders(request, origin), ...FOR_ONE };
     return htmlResponse(bytes, head.status, encoding, headers);
   }
@@ -110,6 +110,9 @@ function htmlResponse(bytes: Uint8Array<ArrayBuffer>, status: number, encoding: 
   return new Response(bytes, { status, headers: { ...headers, ...type } });
 }
 
+const encode = (html: string, encoding: Encoding | null) =>
+  encoding === null ? new TextEncoder().encode(html) : compress(html, encoding, 'many');
+
 /** Keeps the pages that were rendered last, compressed. */
 function createPageCache() {
   const pages = new Map<string, Page>();
@@ -119,7 +122,7 @@ function createPageCache() {
     if (cached) return cached;
     const toHtml = renderer.render(request);
     if (toHtml === null) return null;
-    const bytes = compressQuickly(toHtml(), encoding);
+    const bytes = encode(toHtml(), encoding);
     const page = { toHtml, bytes, etag: etagOf(bytes) };
     const [oldest] = pages.keys();
     if (oldest !== undefined && pages.size >= PAGES_MAX) pages.delete(oldest);

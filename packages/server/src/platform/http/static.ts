@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { PAGE_GAME_ID } from '@machine/contract';
 import { getMimeType } from 'hono/utils/mime';
-import { acceptedEncoding, ENCODINGS } from './compression.ts';
+import { acceptedEncoding, compress, ENCODINGS } from './compression.ts';
 import { etagOf, isNotModified } from './etag.ts';
 import type { Ask } from './page-head.ts';
 import { dataBlock } from './page-renderer.ts';
@@ -23,13 +23,12 @@ type StaticOptions = {
   game: string;
   render?: Pages | null;
 };
-export type StaticFiles = (request: Request, path: string, ask: Ask) => Promise<Response>;
 
 /**
  * Serves a built app. Only the exact paths of files that exist at startup are served, which rules out path traversal.
  * Other paths without a file extension get the page that `render` returns, or else the app's, which shows its own 404.
  */
-export function serveStatic({ folder, origin, game, render = null }: StaticOptions): StaticFiles {
+export function serveStatic({ folder, origin, game, render = null }: StaticOptions) {
   const files = new Set(folder === null ? [] : listFiles(folder));
   const generated = crawlerFiles(origin);
   const variants = new Map<string, Variant>();
@@ -48,7 +47,7 @@ export function serveStatic({ folder, origin, game, render = null }: StaticOptio
     const additions = card + dataBlock(PAGE_GAME_ID, game);
     const page = Buffer.from(new TextDecoder().decode(read(PAGE)).replace(ADDITIONS, () => additions));
     keep(PAGE, null, new Uint8Array(page));
-    for (const { name, suffix, compress } of ENCODINGS) keep(PAGE + suffix, name, new Uint8Array(compress(page)));
+    for (const { name, suffix } of ENCODINGS) keep(PAGE + suffix, name, compress(page, name, 'always'));
   }
 
   function send(request: Request, path: string, extra: Record<string, string> = {}): Response {
@@ -71,7 +70,7 @@ export function serveStatic({ folder, origin, game, render = null }: StaticOptio
     return new Response(file.bytes, { headers: { ...common, 'Content-Type': type, ...encoded } });
   }
 
-  return async (request, path, ask) => {
+  return async (request: Request, path: string, ask: Ask): Promise<Response> => {
     if (files.has(path)) return send(request, path, path === SOCIAL_CARD ? EMBEDDABLE : {});
     const text = generated.get(path);
     if (text !== undefined) return new Response(text, { headers: textHeaders(path) });
