@@ -34,7 +34,7 @@ import { createScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
 import { addLeaderMetric, type Leader, soleLeader } from './platform/cluster/leader.ts';
 import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
-import { createPlatform, type Module } from './platform/module.ts';
+import { createPlatform, partsOf } from './platform/module.ts';
 import { createBus } from './platform/realtime/bus.ts';
 import { createSockets } from './platform/realtime/sockets.ts';
 import { createSessions } from './platform/session/session.ts';
@@ -168,21 +168,18 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
     isVisibleTo,
     announceDueAt,
   };
-  const modules: readonly Module[] = [
+  const parts = partsOf([
     createPlatform({ log, metrics, db: leader.db, backups, rateStore, runJobs: () => jobRunner.run() }),
     createAccount(services),
     createGame(services),
     createSocial(services),
     createPractice(services),
-  ];
-  const all = <Part extends 'routes' | 'pages' | 'files' | 'pictures' | 'jobs' | 'handlers'>(part: Part) =>
-    modules.flatMap((each): NonNullable<Module[Part]>[number][] => [...(each[part] ?? [])]);
-
-  const jobRunner = createJobRunner({ db, isShared, handlers: all('handlers'), log });
-  const steps = Object.assign({}, ...modules.map((each) => each.steps)) as NonNullable<Module['steps']>;
-  const hasBots = config.bots === true;
-  const season = createSeasonLoop({ db, leader, clock, dataSource, seed, hasBots, log, bus, registry, steps });
+  ]);
+  const jobRunner = createJobRunner({ db, isShared, handlers: parts.handlers, log });
+  const loop = { seed, hasBots: config.bots === true, steps: parts.steps };
+  const season = createSeasonLoop({ db, leader, clock, dataSource, log, bus, registry, ...loop });
   const app = createApp({
+    ...parts,
     addressOf,
     authorize: createAuthorize({ sessions, isModerator: (userId) => isModerator(db, userId) }),
     throttle: isThrottled
@@ -195,10 +192,6 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
           shared: rateStore,
         })
       : null,
-    routes: all('routes'),
-    pages: all('pages'),
-    files: all('files'),
-    pictures: all('pictures'),
     describePage: describeShare,
     isOwnOrigin,
     isHttps,
@@ -213,13 +206,13 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
     concurrentMax: deps.concurrentMax,
     health: {
       database: createDatabaseCheck(db, wall, sharedCacheMs),
-      loops: { season: () => loopStateOf(season) },
+      season: () => loopStateOf(season),
       isDraining: deps.isDraining ?? (() => false),
       isLeading: leader.isLeading,
     },
   });
   const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, log });
-  const jobs = createScheduledJobs(all('jobs'), timers, log);
+  const jobs = createScheduledJobs(parts.jobs, timers, log);
   metrics.watchSockets(sockets.count);
   addLeaderMetric(registry, leader);
   addJobMetrics(registry, db);

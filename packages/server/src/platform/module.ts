@@ -40,6 +40,17 @@ export type Module = {
   steps?: Readonly<Record<string, (at: Instant) => unknown>>;
 };
 
+/** Puts the parts of modules together. */
+export const partsOf = (modules: readonly Module[]) => ({
+  routes: modules.flatMap(({ routes }) => routes),
+  pages: modules.flatMap(({ pages = [] }) => pages),
+  files: modules.flatMap(({ files = [] }) => files),
+  pictures: modules.flatMap(({ pictures = [] }) => pictures),
+  jobs: modules.flatMap(({ jobs = [] }) => jobs),
+  handlers: modules.flatMap(({ handlers = [] }) => handlers),
+  steps: Object.assign({}, ...modules.map(({ steps }) => steps)) as NonNullable<Module['steps']>,
+});
+
 /** A stored job waits at most this long while no other job runs. */
 const JOBS_MS = 500;
 

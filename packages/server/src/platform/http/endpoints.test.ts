@@ -22,7 +22,7 @@ const APP: Omit<AppOptions, 'routes'> = {
   publicOrigin: null,
   info: { season: 'LIVE', features: [] },
   log: createLogger('silent'),
-  health: { database: async () => 'ok', loops: {}, isDraining: () => false, isLeading: () => false },
+  health: { database: async () => 'ok', season: () => 'none', isDraining: () => false, isLeading: () => false },
 };
 
 it('rejects more than 200 concurrent requests but logouts, and accepts new ones once others finish', async () => {

@@ -13,8 +13,8 @@ export type LoopState = 'ok' | 'late' | 'none';
 
 export type Health = {
   database: () => Promise<DatabaseState>;
-  /** The loops that must keep running for the server to be ready, by name. */
-  loops: Record<string, () => LoopState>;
+  /** The loop that must keep running for the server to be ready. */
+  season: () => LoopState;
   isDraining: () => boolean;
   /** True if this process does the work that only one of several does. It doesn't matter for being ready. */
   isLeading: () => boolean;
@@ -22,7 +22,7 @@ export type Health = {
 
 /**
  * Mounts the health checks. `/api/health` returns 200 while the process answers: a restart doesn't bring a database back.
- * `/api/ready` returns 200 while traffic should be sent here: the database can be written, the loops run, and the process
+ * `/api/ready` returns 200 while traffic should be sent here: the database can be written, the season runs, and the process
  * isn't shutting down; otherwise 503. Migrations have finished before the server listens.
  */
 export function mountHealth(app: Hono<Env>, health: Health): void {
@@ -30,10 +30,10 @@ export function mountHealth(app: Hono<Env>, health: Health): void {
 
   app.get('/api/ready', async () => {
     const database = await inTime(TIMEOUT_MS, health.database(), busy).catch((): DatabaseState => 'unreachable');
-    const loops = Object.fromEntries(Object.entries(health.loops).map(([name, stateOf]) => [name, stateOf()]));
+    const season = health.season();
     const draining = health.isDraining();
-    const isReady = database === 'ok' && !Object.values(loops).includes('late') && !draining;
-    return respond(isReady, { database, ...loops, draining, leader: health.isLeading() });
+    const isReady = database === 'ok' && season !== 'late' && !draining;
+    return respond(isReady, { database, season, draining, leader: health.isLeading() });
   });
 }
 
