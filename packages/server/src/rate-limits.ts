@@ -1,8 +1,6 @@
 import { type Endpoint, endpoints, LIMITS } from '@machine/contract';
+import { MINUTE_MS } from './platform/clock/time.ts';
 import type { RateLimit } from './platform/throttle/rate-store.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 const ALL = Object.values<Endpoint>(endpoints);
 const isRead = ({ method }: Endpoint) => method === 'GET';
@@ -12,13 +10,13 @@ const isRead = ({ method }: Endpoint) => method === 'GET';
  * address, as in a stadium: a thousand pages of a live match poll about 1,150 times a second, nearly always for free.
  */
 const LOADS: readonly RateLimit[] = [
-  { name: 'calls per user', endpoints: ALL, per: 'user', max: 3_000, windowMs: 5 * MINUTE, hasFreePolls: true },
+  { name: 'calls per user', endpoints: ALL, per: 'user', max: 3_000, windowMs: 5 * MINUTE_MS, hasFreePolls: true },
   {
     name: 'reads per address',
     endpoints: ALL.filter(isRead),
     per: 'visitor',
     max: 30_000,
-    windowMs: 5 * MINUTE,
+    windowMs: 5 * MINUTE_MS,
     hasFreePolls: true,
   },
   {
@@ -26,11 +24,11 @@ const LOADS: readonly RateLimit[] = [
     endpoints: ALL.filter((endpoint) => !isRead(endpoint)),
     per: 'visitor',
     max: 3_000,
-    windowMs: 5 * MINUTE,
+    windowMs: 5 * MINUTE_MS,
   },
   // Their addresses hold a secret.
-  { name: 'pages per address', endpoints: 'pages', per: 'address', max: 3_000, windowMs: 5 * MINUTE },
-  { name: 'everything per address', endpoints: 'everything', per: 'address', max: 20_000, windowMs: 10 * SECOND },
+  { name: 'pages per address', endpoints: 'pages', per: 'address', max: 3_000, windowMs: 5 * MINUTE_MS },
+  { name: 'everything per address', endpoints: 'everything', per: 'address', max: 20_000, windowMs: 10_000 },
 ].map((limit) => ({ ...limit, counted: 'per process' }) as RateLimit);
 
 /** Every rate limit: those that the calls name, and those of all calls (docs/decisions/rate-limits.md). */
