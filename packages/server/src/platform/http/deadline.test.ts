@@ -12,19 +12,17 @@ const BUSY = { message: 'The server is busy. Please try again in a moment.' };
 async function takeAllConnections({ db, isShared }: OpenDatabase): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const taken = Array.from({ length: isShared ? 10 : 1 }, () => {
-    let done = Promise.resolve();
-    const isTaken = new Promise<void>((resolve) => {
-      done = db.connection().execute(async () => {
-        resolve();
-        await released;
-      });
+    const { promise: isTaken, resolve } = Promise.withResolvers<void>();
+    const done = db.connection().execute(async () => {
+      resolve();
+      await released;
     });
-    return { isTaken, end: () => done };
+    return { isTaken, done };
   });
   await Promise.all(taken.map(({ isTaken }) => isTaken));
   return async () => {
     release();
-    await Promise.all(taken.map(({ end }) => end()));
+    await Promise.all(taken.map(({ done }) => done));
   };
 }
 

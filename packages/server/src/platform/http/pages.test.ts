@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endpoints, FEATURES, pageAnswers, type PageAnswers } from '@machine/contract';
+import { endpoints, pageAnswers, type PageAnswers } from '@machine/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/after-test.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
@@ -95,7 +95,7 @@ it('renders a page once a minute, and answers 304 to a browser that has it', asy
   expect(calls).toHaveLength(1);
 });
 
-it('renders other routes by their pattern, the same for everybody, with what the server has beyond the game', async () => {
+it('renders other routes by their pattern, the same for everybody, with 404 for an unknown address', async () => {
   const response = await get('/profile/x');
   const { text } = response;
   expect(text).toContain('<title>/profile/:id</title><link rel="modulepreload" href="/p.js"></head>');
@@ -104,15 +104,10 @@ it('renders other routes by their pattern, the same for everybody, with what the
   expect(gameIn(text)).toEqual(body);
   await get('/profile/y', { Cookie: 'session=1; theme=light' });
   expect(calls).toEqual([{ route: '/profile/:id', answers: null, game: JSON.stringify(body) }]);
-  expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
-    'no-cache',
-    'Accept-Encoding',
-  ]);
-});
-
-it('answers 404 with the page of an unknown address', async () => {
-  const { status, text } = await get('/nowhere');
-  expect([status, text]).toEqual([404, expect.stringContaining('<title>*</title>')]);
+  const { headers } = response;
+  expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['no-cache', 'Accept-Encoding']);
+  const unknown = await get('/nowhere');
+  expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('<title>*</title>')]);
 });
 
 it('renders the own prediction of a player, without saying who they are', async () => {
@@ -137,24 +132,18 @@ it('renders home while it loads, with what the server has beyond the game, when 
   expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'Accept-Encoding, Cookie']);
 });
 
-it('renders home while it loads when its calls are rejected', async () => {
-  const limited = await openGame({ staticDir: dist, concurrentMax: 0 });
-  expect((await limited.visitor().get(endpoints.randomPrediction.path)).status).toBe(503);
-  const { text } = await limited.visitor().get('/');
-  expect(text).not.toContain('id="answers"');
-  expect(gameIn(text)).toMatchObject({ features: [...FEATURES] });
-});
-
-it('renders home while it loads when its calls take longer than a second', async () => {
+it.each([
+  ['are rejected', async () => new Response(null, { status: 503 })],
+  ['take longer than a second', () => new Promise<Response>(() => {})],
+])('renders home while it loads when its calls %s', async (_, ask) => {
   const onFailure = vi.fn<() => void>();
   const options = { staticDir: dist, origin: null, isHttps: false, game: '{}', gameTime: () => null, onFailure };
   const pages = createPages(options);
-  const never = new Promise<Response>(() => {});
   // Loads the bundle.
-  await pages(new Request('http://localhost/privacy'), '/privacy', () => never);
+  await pages(new Request('http://localhost/privacy'), '/privacy', ask);
   vi.useFakeTimers();
   try {
-    const response = pages(new Request('http://localhost/'), '/', () => never);
+    const response = pages(new Request('http://localhost/'), '/', ask);
     await vi.advanceTimersByTimeAsync(1_000);
     const text = (await (await response)?.text()) ?? '';
     expect([text.includes('id="answers"'), gameIn(text)]).toEqual([false, {}]);

@@ -83,11 +83,6 @@ it.each([
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
-it('responds to HEAD without a body', async () => {
-  const response = await game.visitor().send('HEAD', '/');
-  expect([response.status, response.text]).toEqual([200, '']);
-});
-
 it('explains how to build the app when it has not been built', async () => {
   const bare = await openGame({ staticDir: join(folder, 'none') });
   const response = await bare.visitor().get('/');
