@@ -27,13 +27,9 @@ beforeEach(() => {
       return memory.take(windows);
     },
   };
-  const log = createLogger('silent');
-  log.error = ((_: unknown, text: string) => void logged.push(text)) as typeof log.error;
-  log.warn = ((text: string) => void logged.push(text)) as typeof log.warn;
-  [one, two] = [0, 1].map(() => createFallbackRateStore(withHiddenKeys(shared, 'secret'), { timers, log })) as [
-    RateStore,
-    RateStore,
-  ];
+  const log = createLogger('warn', { write: (line) => void logged.push(JSON.parse(line).msg) });
+  const open = () => createFallbackRateStore(withHiddenKeys(shared, 'secret'), { timers, log });
+  [one, two] = [open(), open()];
 });
 
 const window = (key: string, max = 3): RateWindow => ({ limit: `${max}`, key, max, windowMs: MINUTE_MS });

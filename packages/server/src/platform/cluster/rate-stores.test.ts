@@ -10,21 +10,16 @@ import type { RateStore, RateWindow } from '../throttle/rate-store.ts';
 
 const postgres = providePostgres('rate limits');
 
-type OpenedStore = {
-  /** The store as each of two processes opens it. */
-  stores: readonly [RateStore, RateStore];
-  /** Lets time pass. */
-  advance(ms: number): Promise<void>;
-  close(): Promise<void>;
-};
+/** The stores as two processes open them, and how to let time pass. */
+type OpenedStores = { stores: [RateStore, RateStore]; advance(ms: number): Promise<void>; close(): Promise<void> };
 
-async function openMemory(): Promise<OpenedStore> {
+async function openMemory(): Promise<OpenedStores> {
   const timers = createTestTimers();
   const store = createMemoryRateStore(timers.now);
   return { stores: [store, store], advance: async (ms) => timers.advance(ms), close: async () => {} };
 }
 
-async function openPostgres(): Promise<OpenedStore> {
+async function openPostgres(): Promise<OpenedStores> {
   const database = await openTestDatabase(undefined, postgres.server().url);
   const { db } = database;
   return {
@@ -52,7 +47,7 @@ const severalOf = (index: number) => [window('shared', 10), window(`own-${index}
 
 for (const { name, open, isSkipped } of STORES) {
   describe.skipIf(isSkipped)(`counting in ${name}`, () => {
-    let opened: OpenedStore;
+    let opened: OpenedStores;
     let one: RateStore;
     let two: RateStore;
     beforeEach(async () => {

@@ -12,15 +12,11 @@ beforeEach(() => {
   [lines, runs] = [[], []];
   const log = createLogger('error', { write: (line) => void lines.push(line) });
   const often = { name: 'often', everyMs: 10, run: async () => runs.push('often') };
-  const broken = {
-    name: 'broken',
-    everyMs: 25,
-    run: async () => {
-      runs.push('broken');
-      throw new Error('on purpose');
-    },
+  const fail = async () => {
+    runs.push('broken');
+    throw new Error('on purpose');
   };
-  jobs = createScheduledJobs([often, broken], timers, log);
+  jobs = createScheduledJobs([often, { name: 'broken', everyMs: 25, run: fail }], timers, log);
 });
 
 async function pass(ms: number): Promise<void> {
