@@ -5,18 +5,16 @@ import { join } from 'node:path';
 import { endpoints, parseResponse } from '@machine/contract';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { afterTest, temporaryFolder } from './testing/after-test.ts';
+import { closingAfterTest, temporaryFolder } from './testing/after-test.ts';
 import { signupOf } from './testing/game.ts';
 import { type Config, startServer } from './index.ts';
 
 async function start(options: Partial<Config>) {
   const dataDir = temporaryFolder();
   const quiet = { port: 0, host: '127.0.0.1', logLevel: 'silent', feed: 'none', bots: false } as const;
-  const { close, ...running } = await startServer({ dataDir, ...quiet, ...options });
-  let closing: Promise<void> | undefined;
-  const closeOnce = () => (closing ??= close());
-  afterTest(closeOnce);
-  return { ...running, dataDir, close: closeOnce };
+  const running = await startServer({ dataDir, ...quiet, ...options });
+  closingAfterTest(running.close);
+  return { ...running, dataDir };
 }
 
 const openSocket = (url: string) => new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
@@ -39,27 +37,22 @@ it('offers predictions with the first response, also without bots', async () => 
 });
 
 /** Sends only an `Origin` header: over plain http browsers send no Sec-Fetch headers except on localhost. */
-function post(url: string, path: string, body: string) {
-  const headers = { Origin: url, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
-  const outgoing = request(url + path, { method: 'POST', headers });
-  const responded = once(outgoing, 'response').then(([response]) => response.resume().statusCode as number);
-  return { outgoing, responded };
+async function post(url: string, path: string, body: object): Promise<number> {
+  const headers = { Origin: url, 'Content-Type': 'application/json' };
+  const outgoing = request(url + path, { method: 'POST', headers }).end(JSON.stringify(body));
+  const [response] = await once(outgoing, 'response');
+  return response.resume().statusCode;
 }
-const postAll = (url: string, path: string, body: object) => {
-  const { outgoing, responded } = post(url, path, JSON.stringify(body));
-  outgoing.end(JSON.stringify(body));
-  return responded;
-};
 
 it('accepts sign-ups and sockets at the addresses that it prints, and sends links to the first one', async () => {
   const { url, otherUrls, dataDir } = await start({ host: '0.0.0.0' });
   for (const [index, each] of [url, ...otherUrls].entries()) {
-    expect(await postAll(each, '/api/auth/signup', signupOf(`player_${index}`))).toBe(200);
+    expect(await post(each, '/api/auth/signup', signupOf(`player_${index}`))).toBe(200);
     const socket = openSocket(each);
     await once(socket, 'open');
     socket.terminate();
   }
-  expect(await postAll(url, '/api/auth/forgot-password', { email: 'player_0@example.org' })).toBe(200);
+  expect(await post(url, '/api/auth/forgot-password', { email: 'player_0@example.org' })).toBe(200);
   const outbox = join(dataDir, 'outbox');
   const emails = () => {
     const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));

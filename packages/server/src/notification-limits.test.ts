@@ -22,12 +22,10 @@ const FIRST_DAY = Date.UTC(2026, 10, 1, 10);
 /** Matches start an hour apart: in the evening, and after midnight UTC. */
 const startOf = (day: Instant, index: number) => day + (9 + index) * HOUR_MS;
 
-const KINDS = ['all', 'casual', 'follower'] as const;
+const KINDS = ['all', 'follower'] as const;
 type Kind = (typeof KINDS)[number];
-type Strategy = (random: number, index: number, day: number) => PickChoice | null;
-const STRATEGIES: Record<Kind, Strategy> = {
+const STRATEGIES: Record<Kind, (random: number, index: number) => PickChoice | null> = {
   all: () => 'AGREE',
-  casual: (random, index, day) => (day % 2 === 0 && index < 2 ? (random < 0.5 ? 'AGREE' : 'DISAGREE') : null),
   follower: (random, index) => (index < 4 ? (random < 0.7 ? 'AGREE' : 'DISAGREE') : null),
 };
 
@@ -65,7 +63,7 @@ beforeAll(async () => {
       const match_id = `day-${day}-${index}`;
       await addMatch(db, match_id, startOf(dayStart, index), { probabilities: { home: 60, draw: 0, away: 40 } });
       const chosen = [
-        ...KINDS.map((kind) => ({ user_id: ids[kind], choice: STRATEGIES[kind](random(), index, day) })),
+        ...KINDS.map((kind) => ({ user_id: ids[kind], choice: STRATEGIES[kind](random(), index) })),
         ...stars.map((user_id) => ({ user_id, choice: random() < 0.5 ? ('AGREE' as const) : null })),
       ];
       for (const { user_id, choice } of chosen) {

@@ -88,17 +88,13 @@ it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per', a
 });
 
 it('counts related endpoints together', async () => {
-  for (const [first, second, max] of [
-    [endpoints.follow, endpoints.unfollow, 60],
-    [endpoints.createThread, endpoints.addParticipants, 20],
-  ] as const) {
-    const { send } = open();
-    const caller = newCaller();
-    for (let count = 0; count < max; count += 1)
-      expect(await send({ endpoints: [count % 2 ? first : second] }, caller)).toBe(0);
-    expect(await send({ endpoints: [first] }, caller)).toBe(HOUR_MS / 1000);
-    expect(await send({ endpoints: [endpoints.searchUsers] }, caller)).toBe(0);
-  }
+  const { send } = open();
+  const caller = newCaller();
+  const { follow, unfollow, searchUsers } = endpoints;
+  for (let count = 0; count < 60; count += 1)
+    expect(await send({ endpoints: [count % 2 ? follow : unfollow] }, caller)).toBe(0);
+  expect(await send({ endpoints: [follow] }, caller)).toBe(HOUR_MS / 1000);
+  expect(await send({ endpoints: [searchUsers] }, caller)).toBe(0);
 });
 
 it('does not count a request against other limits when one rejects it', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { chmodSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, sqliteFileIn } from './db/open.ts';
@@ -20,19 +20,11 @@ const BROKEN: Record<string, [prepare: (dataDir: string) => unknown, message: Re
     (dataDir) => writeFileSync(sqliteFileIn(dataDir), 'Dear diary, '.repeat(1_000)),
     /^\S+ is damaged or not a database: restore a backup/,
   ],
-  'a file of zeros': [
-    (dataDir) => writeFileSync(sqliteFileIn(dataDir), Buffer.alloc(8_192)),
-    /^\S+ is damaged or not a database: restore a backup/,
-  ],
   'a database with a damaged page': [
     async (dataDir) => {
       const file = openSync(await createGame(dataDir), 'r+');
       for (let page = 4; page < 20; page += 1) writeSync(file, Buffer.alloc(4_096, 0xab), 0, 4_096, page * 4_096);
     },
-    /^\S+ is damaged or not a database: restore a backup/,
-  ],
-  'a truncated database': [
-    async (dataDir) => truncateSync(await createGame(dataDir), 3 * 4_096 + 100),
     /^\S+ is damaged or not a database: restore a backup/,
   ],
   'a folder where the file should be': [
@@ -56,20 +48,16 @@ describe('startServer', () => {
     const dataDir = join(folder, name.replaceAll(' ', '-'));
     mkdirSync(dataDir);
     await prepare(dataDir);
-    const starting = start(dataDir);
-    const error = await starting.catch((reason: unknown) => reason);
+    const error: unknown = await start(dataDir).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
-    expect(String((error as Error).message)).toMatch(message);
-    expect(String((error as Error).message)).not.toContain('\n');
+    expect((error as Error).message.split('\n')).toEqual([expect.stringMatching(message)]);
   });
 
   it.each([
     ['a folder inside a file', join(import.meta.filename, 'data'), /^The folder \S+ is inside a file: /],
     ['a folder that cannot be created', '/proc/nowhere/data', /^The folder \S+ .+: set DATA_DIR to another one\.$/],
   ])('fails with one sentence on %s', async (_, dataDir, message) => {
-    const starting = start(dataDir);
-    await expect(starting).rejects.toThrow(message);
-    await expect(starting).rejects.toBeInstanceOf(StartError);
+    await expect(start(dataDir)).rejects.toThrow(message);
   });
 
   // Root can write to read-only files.
@@ -81,13 +69,10 @@ describe('startServer', () => {
       for (const path of [file, dataDir]) {
         rmSync(`${file}-wal`, { force: true });
         chmodSync(path, path === file ? 0o400 : 0o500);
-        const ended = await runToEnd({ DATA_DIR: dataDir });
+        const { errors, ...ended } = await runToEnd({ DATA_DIR: dataDir });
         chmodSync(path, 0o700);
-        expect(ended).toMatchObject({
-          code: 2,
-          output: '',
-          errors: expect.stringMatching(/^\S+ .*(denied|read-only).*\n$/),
-        });
+        expect(ended).toMatchObject({ code: 2, output: '' });
+        expect(errors).toMatch(/^\S+ .*(denied|read-only).*\n$/);
       }
     },
   );

@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest';
-import { type Config, type RunningServer, startServer } from '../../index.ts';
+import { startServer } from '../../index.ts';
 import { openGame } from '../../testing/game.ts';
 import { afterTest, temporaryFolder } from '../../testing/after-test.ts';
 
 const TOKEN = 'a token of some length';
 
-async function start(options: Partial<Config>): Promise<RunningServer> {
-  const quiet = { dataDir: temporaryFolder(), port: 0, host: '127.0.0.1', logLevel: 'silent', bots: false } as const;
-  const server = await startServer({ ...quiet, ...options });
-  afterTest(server.close);
-  return server;
-}
-
 it('serves only metrics on the separate port, with the token, and none on the port of the game', async () => {
-  const { url, metricsPort } = await start({ metricsPort: 0, metricsToken: TOKEN });
+  const quiet = { dataDir: temporaryFolder(), port: 0, logLevel: 'silent', bots: false } as const;
+  const { url, metricsPort, close } = await startServer({ ...quiet, metricsPort: 0, metricsToken: TOKEN });
+  afterTest(close);
   const metrics = `http://127.0.0.1:${metricsPort}`;
   await fetch(`${url}/api/health`);
   expect((await fetch(`${metrics}/metrics`)).status).toBe(401);
