@@ -26,10 +26,6 @@ const withFirst = (board: string, change: (row: Row) => Partial<Row>) =>
 export const GAME_FRAUDS: ServerFrauds = {
   results: {
     'a wrong outcome': [/"m1" ended 3–0, which is not AWAY/, withResult('m1', { outcome: 'AWAY' })],
-    'a changed score': [
-      /"m1" ended with AWAY against a prediction of HOME/,
-      withResult('m1', { scoreHome: 0, scoreAway: 3, outcome: 'AWAY' }),
-    ],
     'a result that makes the Machine right': [
       /"m3" ended with AWAY .* graded differently/,
       withResult('m3', { isMachineCorrect: true }),
@@ -55,10 +51,6 @@ export const GAME_FRAUDS: ServerFrauds = {
     'a pick graded against its result': [
       /is graded against the result/,
       withPick((pick) => !pick.wasCorrect, { wasCorrect: true, stars: 2 }),
-    ],
-    'a choice changed afterwards': [
-      /is graded against the result/,
-      withPick((pick) => pick.choice === 'AGREE', { choice: 'DISAGREE' }),
     ],
     'a pick after the start': [/not before the start/, withPick(() => true, { at: hours(6) }, 'm0')],
     'a pick before the prediction': [/before the prediction of/, withPick(() => true, { at: hours(0) }, 'm1')],
@@ -96,6 +88,5 @@ export const GAME_FRAUDS: ServerFrauds = {
       /streaks \(daily\): player "player-\d+" has a streak of 20 instead of/,
       withFirst('daily&board=streaks', () => ({ streak: 20 })),
     ],
-    'an empty board': [/is missing/, withBoard('daily&board=stars', () => [])],
   },
 };

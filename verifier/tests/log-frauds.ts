@@ -51,10 +51,6 @@ export const LOG_FRAUDS: ServerFrauds = {
       /first 21 entries are not/,
       withLog((additions) => additions.with(5, CHANGED), EARLIER),
     ],
-    'a prediction dropped after the last visit': [
-      /are not those of the last visit/,
-      withLog((additions) => additions.toSpliced(5, 1), EARLIER),
-    ],
     'a checkpoint of the last visit that is not its own': [/signed by/, () => ({ kept: [stranger.newest.note] })],
   },
   checkpoints: {

@@ -84,8 +84,6 @@ export const RECEIPT_FRAUDS: Frauds = {
       const { receipt, history } = signedEntry(toAway);
       return { receipt: { ...receipt, pick }, history };
     },
-    'a replaced nonce': edited('entry', replaced(/"nonce":"./, '"nonce":"_')),
-    'a re-serialized entry': edited('entry', (text) => JSON.stringify(JSON.parse(text), null, 1)),
     'an entry with spaces, signed as it is': withEntry((text) => JSON.stringify(JSON.parse(text), null, 1)),
     'an entry with unsorted keys, signed as it is': withEntry((text) =>
       JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text) as object).toReversed())),
@@ -97,8 +95,6 @@ export const RECEIPT_FRAUDS: Frauds = {
     'an escaped letter, signed as it is': withEntry(replaced('Los', String.raw`\u004cos`)),
     'half of a surrogate pair, signed as it is': withEntry(replaced('Los', String.raw`\ud83d`)),
     'a decomposed accent': edited('entry', (text) => text.normalize('NFD')),
-    'a look-alike letter': edited('entry', replaced('Angeles', 'Аngeles')),
-    'a line break after the entry': edited('entry', (text) => `${text}\n`),
     'an entry of another kind': withEntry(() =>
       canonicalOf({ v: 1, kind: 'secret', at: hours(INDEX), season: 'NBA 2026', secret: 'A'.repeat(43) }),
     ),
@@ -121,9 +117,6 @@ export const RECEIPT_FRAUDS: Frauds = {
     },
   },
   pick: {
-    'another choice': edited('pick', replaced('"AGREE"', '"DISAGREE"')),
-    'other stakes': edited('pick', replaced('"agree":2', '"agree":1')),
-    'a moved start': edited('pick', replaced(/("startTime":"2026-11-2)./, '$19')),
     'a checkpoint as the pick': edited('pick', (_, { receipt }) => receipt.checkpoint),
     'a pick signed by a stranger': edited('pick', (note) => noteOf(stranger, textOf(note))),
     'a pick signed by a stranger under the name of the server': edited('pick', (note, { log }) =>
@@ -133,17 +126,12 @@ export const RECEIPT_FRAUDS: Frauds = {
       noteOf({ ...log.key, sign: stranger.sign }, textOf(note)),
     ),
     'a re-serialized pick, signed as it is': withText('pick', (text) => text.replaceAll('":', '": ')),
-    'a pick with a key twice, signed as it is': withText(
-      'pick',
-      replaced('"choice":', '"choice":"DISAGREE","choice":'),
-    ),
     'a pick with an unknown field, signed as it is': withPick({ void: true }),
     'a pick at a time with an offset, signed as it is': withPick({ at: '2026-11-20T17:00:00+01:00' }),
     'a pick of both choices, signed as it is': withPick({ choice: ['AGREE', 'DISAGREE'] }),
     'a pick for another purpose, signed as it is': withText('pick', replaced('/picks\n', '/tests\n')),
     'bytes after the pick': edited('pick', (note) => `${note} `),
     'line breaks of another system': edited('pick', (note) => note.replaceAll('\n', '\r\n')),
-    'a hyphen for the dash': edited('pick', replaced('—', '-')),
     'no pick': edited('pick', () => undefined),
     'an unknown version': edited('version', () => 2),
   },
@@ -151,9 +139,6 @@ export const RECEIPT_FRAUDS: Frauds = {
   checkpoint: {
     'a checkpoint of another origin, signed by the server': withText('checkpoint', replaced(/^.*/, stranger.origin)),
     'a checkpoint signed by a stranger': edited('checkpoint', (note) => noteOf(stranger, textOf(note))),
-    'a checkpoint signed by another key of the same origin': edited('checkpoint', (note, { log }) =>
-      noteOf(createKey(2, log.key.origin), textOf(note)),
-    ),
     'a pick as the checkpoint': edited('checkpoint', (_, { receipt }) => receipt.pick),
     'a checkpoint without the line break at its end': edited('checkpoint', (note) => note.slice(0, -1)),
     'a checkpoint without the empty line': edited('checkpoint', replaced('\n\n', '\n')),

@@ -38,12 +38,9 @@ test.each(FRAUDS)('rejects $name at the step $step', async ({ step, make }) => {
   expect(steps.find(({ verdict }) => verdict === 'failed')).toMatchObject({ name: step });
 });
 
-test.each([null, undefined, 1, 'receipt', [], {}, { version: 1 }, { receipt: honest.receipt }])(
-  'rejects %j',
-  async (receipt) => {
-    expect((await verifyReceipt(receipt, known)).isValid).toBe(false);
-  },
-);
+test.each([null, 'receipt', [], { version: 1 }, { receipt: honest.receipt }])('rejects %j', async (receipt) => {
+  expect((await verifyReceipt(receipt, known)).isValid).toBe(false);
+});
 
 test('rejects a receipt when any one character of it is changed', async () => {
   const text = JSON.stringify(honest.receipt);
