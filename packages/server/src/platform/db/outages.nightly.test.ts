@@ -6,7 +6,6 @@ import { endProcess, startProcess } from '../../testing/server-process.ts';
 import { reconcile } from '../../testing/reconcile.ts';
 import { startWriteLoad, type WriteLoad } from '../../testing/write-load.ts';
 import { openDatabase } from './open.ts';
-import { openPostgres } from './postgres.ts';
 
 /** Maximum pause between two outages. */
 const QUIET_MS = 250;
@@ -104,19 +103,4 @@ describe.skipIf(bin === null)('PostgreSQL', () => {
       expect(slowestMs).toBeLessThan(RESPONDED_WITHIN_MS);
     },
   );
-
-  it('never gets a statement over a connection whose last response was late', async () => {
-    const pool = openPostgres(postgres.url, 'public', () => {});
-    const client = await pool.connect();
-    const pidOf = async (connection: typeof client) =>
-      (await connection.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid;
-    const pid = await pidOf(client);
-    await client.query('set statement_timeout = 0', []);
-    await expect(client.query('select pg_sleep(8)', [])).rejects.toThrow('Query read timeout');
-    client.release();
-    const next = await pool.connect();
-    expect(await pidOf(next)).not.toBe(pid);
-    next.release();
-    await pool.end();
-  });
 });

@@ -3,7 +3,6 @@ import { endpoints } from '@machine/contract';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
-import { socialCard } from './public-site.ts';
 import { serveStatic } from './static.ts';
 
 const ORIGIN = 'https://play.example.org';
@@ -36,12 +35,6 @@ it.each(['/privacy', '/index.html'])('has what the server has beyond the game in
   const { text } = await local.visitor().get(path);
   const [, json = ''] = /<script type="application\/json" id="game">([^<]*)<\/script><title>/.exec(text) ?? [];
   expect(JSON.parse(json)).toEqual((await local.visitor().get(endpoints.gameInfo.path)).body);
-});
-
-it('escapes the origin', () => {
-  expect(socialCard('https://a.example/"><script>$&')).toContain(
-    'content="https://a.example/&quot;&gt;&lt;script&gt;$&amp;/social-card.png"',
-  );
 });
 
 it('leaves out what needs an origin when it is unknown', async () => {
