@@ -2,6 +2,7 @@ import type { LiveEvent } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { insertInto, selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 
 const CHAT = '/api/matches/a/chat';
@@ -22,37 +23,19 @@ async function addPicker(name?: string, matchId = 'a'): Promise<TestUser> {
   return user;
 }
 
-const stored = () => game.db.selectFrom('chat_messages').selectAll().orderBy('position').execute();
-const read = async (reader: Pick<TestUser, 'get'> = game.visitor()) =>
-  (await reader.get(CHAT)).body as { text: string; username: string; rank: string }[];
+const read = async (reader: Pick<TestUser, 'get'>) => (await reader.get(CHAT)).body;
 
-describe('access', () => {
-  it('lets everyone read, with current names and ranks, and publishes an event', async () => {
-    expect((await ann.post(CHAT, { text: '  Hello  ' })).status).toBe(201);
-    await game.db.updateTable('users').set({ rank: 'MASTER', username: 'anna' }).where('id', '=', ann.id).execute();
-    const message = {
-      id: expect.any(String),
-      kind: 'USER',
-      text: 'Hello',
-      userId: ann.id,
-      username: 'anna',
-      rank: 'MASTER',
-      createdAt: new Date(KICK_OFF).toISOString(),
-    };
-    for (const reader of [game.visitor(), ann, await signUpUser(game), await signUpLoggedOutUser(game)]) {
-      const response = await reader.get(CHAT);
-      expect([response.status, response.body]).toEqual([200, [message]]);
-    }
-    expect(events).toEqual([{ type: 'chat', data: { matchId: 'a' } }]);
-  });
-
-  it('rejects messages from users without a pick on this match', async () => {
-    for (const other of [await signUpUser(game), await addPicker(undefined, 'b')]) {
-      const response = await other.post(CHAT, { text: 'Hello' });
-      expect([response.status, response.body]).toEqual([403, { message: 'Make a pick to post messages' }]);
-    }
-    expect([await stored(), events]).toEqual([[], []]);
-  });
+it('lets those with a pick on the match write, and everyone read, with current names and ranks', async () => {
+  const other = await addPicker(undefined, 'b');
+  const rejected = { status: 403, body: { message: 'Make a pick to post messages' } };
+  expect(await other.post(CHAT, { text: 'Hello' })).toMatchObject(rejected);
+  expect((await ann.post(CHAT, { text: '  Hello  ' })).status).toBe(201);
+  await updateTable(game.db, 'users', { rank: 'MASTER', username: 'anna' }, { id: ann.id });
+  const message = { id: expect.any(String), kind: 'USER', text: 'Hello', createdAt: new Date(KICK_OFF).toISOString() };
+  for (const reader of [game.visitor(), ann, other, await signUpLoggedOutUser(game)]) {
+    expect(await read(reader)).toEqual([{ ...message, userId: ann.id, username: 'anna', rank: 'MASTER' }]);
+  }
+  expect(events).toEqual([{ type: 'chat', data: { matchId: 'a' } }]);
 });
 
 it('orders concurrent messages without gaps', async () => {
@@ -60,7 +43,8 @@ it('orders concurrent messages without gaps', async () => {
   const sent = others.flatMap((user) => Array.from({ length: 10 }, (_, index) => ({ user, text: `No. ${index}` })));
   const responses = await Promise.all(sent.map(({ user, text }) => user.post(CHAT, { text })));
   expect(responses.map(({ status }) => status)).toEqual(sent.map(() => 201));
-  expect((await stored()).map(({ position }) => position)).toEqual(sent.map((_, index) => index + 1));
+  const stored = await selectFrom(game.db, 'chat_messages', ['position']);
+  expect(stored.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(sent.map((_, index) => index + 1));
 });
 
 const list = async (user: TestUser) => (await user.get('/api/match-chats')).body;
@@ -86,9 +70,8 @@ describe('the chat list', () => {
     await bob.post(CHAT, { text: 'Two' });
     await ann.post(CHAT, { text: 'Mine' });
     expect([await unread(ann), await unread(bob)]).toEqual([[2], [1]]);
-    await read();
+    await read(game.visitor());
     expect(await unread(ann)).toEqual([2]);
-    await read(ann);
     await read(ann);
     expect([await unread(ann), await unread(bob)]).toEqual([[0], [1]]);
     const { id } = (await bob.post(CHAT, { text: 'Three' })).body as { id: string };
@@ -100,16 +83,9 @@ describe('the chat list', () => {
   it('stops counting at 100', async () => {
     const bob = await addPicker('bob');
     await bob.post(CHAT, { text: 'One' });
-    const later = Array.from({ length: 100 }, (_, index) => ({
-      id: `later ${index}`,
-      match_id: 'a',
-      position: index + 2,
-      kind: 'USER' as const,
-      user_id: bob.id,
-      text: 'Hello',
-      created_at: KICK_OFF,
-    }));
-    await game.db.insertInto('chat_messages').values(later).execute();
+    const message = { match_id: 'a', kind: 'USER', user_id: bob.id, text: 'Hello', created_at: KICK_OFF } as const;
+    const rows = Array.from({ length: 100 }, (_, index) => ({ ...message, id: `m-${index}`, position: index + 2 }));
+    await insertInto(game.db, 'chat_messages', rows);
     expect(await unread(ann)).toEqual([100]);
   });
 });

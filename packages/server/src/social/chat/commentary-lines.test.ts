@@ -65,13 +65,6 @@ it.each([
   expect(texts(nba, { status, score: { home: 2, away: 3 }, clock: null }, [])).toEqual(expected);
 });
 
-const final = (home: number) =>
-  commentaryLines(nba, { status: 'FINAL', score: { home, away: 3 }, clock: null }, []).at(-1);
-it('gives a corrected result its own line', () => {
-  expect(final(2)).toEqual({ key: 'final:2-3', text: 'Final: Phoenix Suns won 3–2' });
-  expect(final(4)).toEqual({ key: 'final:4-3', text: 'Final: Los Angeles Lakers won 4–3' });
-});
-
 it('says where a void match was moved to', () => {
   const movedTo = { ...epl, id: 'later', startTime: Date.UTC(2027, 0, 14, 20) };
   expect(texts(epl, { status: 'VOID', score: null, clock: null }, [], movedTo)).toEqual([
