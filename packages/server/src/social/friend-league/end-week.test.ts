@@ -5,7 +5,7 @@ import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
 import { DAY_MS, HOUR_MS, WEEK_MS } from '../../platform/clock/time.ts';
 import { detailsFor, join, openLeague } from '../../testing/friend-leagues.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import { updateTable } from '../../testing/queries.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { signUpUser, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
@@ -21,10 +21,13 @@ beforeEach(async () => {
   for (const user of [bob, cem]) await join(user, league.code);
 });
 
-type Choices = readonly (readonly [TestUser, PickChoice])[];
-
 /** A final match of the week, of which the Machine says home with 60 %: agreeing pays 2 stars, disagreeing 3. */
-async function play(id: string, isMachineRight: boolean, choices: Choices, startTime = KICK_OFF + HOUR_MS) {
+async function play(
+  id: string,
+  isMachineRight: boolean,
+  choices: [TestUser, PickChoice][],
+  startTime = KICK_OFF + HOUR_MS,
+) {
   const probabilities = { home: 60, draw: 0, away: 40 };
   const result = { status: 'FINAL' as const, score_home: isMachineRight ? 9 : 1, score_away: 5, probabilities };
   await addMatch(game.db, id, startTime, result);
@@ -68,8 +71,7 @@ describe('the end of a week', () => {
       expect(await noticesFor(bob)).toEqual(['The office: ada won the week with 3 stars. You 0, the Machine 2.']);
       // Has no picks.
       expect(await noticesFor(cem)).toEqual(['The office: ada won the week with 3 stars.']);
-      const threads = await game.db.selectFrom('dm_threads').select('last_at').execute();
-      expect(threads).toEqual([{ last_at: MONDAY }]);
+      expect(await selectFrom(game.db, 'dm_threads', ['last_at'])).toEqual([{ last_at: MONDAY }]);
     };
     await expectOnce();
     const [thread] = (await cem.get('/api/dm-threads')).body as DmThread[];
@@ -111,12 +113,11 @@ describe('the end of a week', () => {
   });
 
   it('says nothing where nobody played, and who lost where nobody earned stars', async () => {
-    const other = await openLeague(await signUpUser(game, 'dan'), 'Quiet');
+    await openLeague(await signUpUser(game, 'dan'), 'Quiet');
     await play('m', true, [[bob, 'DISAGREE']]);
     await leadAt(MONDAY);
     expect(await linesFor(ada)).toEqual(['Week of Nov 16: nobody earned stars. Lost to the Machine: bob.']);
-    const lines = await game.db.selectFrom('league_week_lines').select('league_id').execute();
-    expect(lines.map(({ league_id }) => league_id)).not.toContain(other.id);
+    expect(await selectFrom(game.db, 'league_week_lines', ['league_id'])).toEqual([{ league_id: league.id }]);
   });
 
   it('waits for a match that is still played, but not forever', async () => {
@@ -132,8 +133,7 @@ describe('the end of a week', () => {
     await play('m', false, [[ada, 'DISAGREE']]);
     await play('next', false, [[bob, 'DISAGREE']], KICK_OFF + WEEK_MS);
     await leadAt(MONDAY + WEEK_MS + 2 * DAY_MS);
-    const lines = await game.db.selectFrom('league_week_lines').select('week').execute();
-    expect(lines).toEqual([{ week: gameWeekOf(MONDAY) }]);
+    expect(await selectFrom(game.db, 'league_week_lines', ['week'])).toEqual([{ week: gameWeekOf(MONDAY) }]);
   });
 
   it('tells no result to a member who hides them, and no name to one who blocked it', async () => {
@@ -148,9 +148,8 @@ describe('the end of a week', () => {
     expect(await linesFor(bob)).toEqual(['Week of Nov 16 is over.']);
     expect(await noticesFor(bob)).toEqual(['The office: the week is over.']);
     expect(await linesFor(cem)).toEqual([`Week of Nov 16: ${HIDDEN_PLAYER} won with 3 stars.`]);
-    expect(await noticesFor(cem)).toEqual([
-      `The office: ${HIDDEN_PLAYER} won the week with 3 stars. You 0, the Machine 0.`,
-    ]);
+    const notice = `The office: ${HIDDEN_PLAYER} won the week with 3 stars. You 0, the Machine 0.`;
+    expect(await noticesFor(cem)).toEqual([notice]);
     await bob.post('/api/results/show', { matchId: null });
     expect(await linesFor(bob)).toEqual(['Week of Nov 16: ada won with 3 stars.']);
   });

@@ -1,6 +1,6 @@
 import { FRIEND_LEAGUE_MEMBERS_MAX, FRIEND_LEAGUES_MAX, HIDDEN_PLAYER } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import { HOUR_MS } from '../../platform/clock/time.ts';
 import {
   DEAD_LINK,
   detailsFor,
@@ -78,50 +78,35 @@ const openLeagueOfThree = async () => {
 };
 
 describe('leaving', () => {
-  it('hides the league, and makes the one who joined first the owner', async () => {
-    const { id, path } = await openLeagueOfThree();
+  it('hides the league, makes the one who joined first the owner, and is undone by the link', async () => {
+    const { id, path, code } = await openLeagueOfThree();
     expect((await ann.post(`${path}/leave`)).status).toBe(200);
     expect(await ann.get(path)).toMatchObject(UNKNOWN_LEAGUE);
     expect([await leaguesOf(ann), await namesIn(cleo, id)]).toEqual([[], ['bob*', 'cleo']]);
     expect((await ann.post(`${path}/leave`)).status).toBe(404);
+    expect((await join(ann, code)).status).toBe(200);
+    expect(await namesIn(cleo, id)).toEqual(['ann', 'bob*', 'cleo']);
   });
 
-  it('is undone by the link, with the place from before', async () => {
+  it('also happens when an account is deleted, and deletes a league without members', async () => {
     const { id, path, code } = await openLeagueOfThree();
-    await bob.post(`${path}/leave`);
-    game.setTime(game.now() + DAY_MS);
-    expect((await join(bob, code)).status).toBe(200);
-    expect(await namesIn(ann, id)).toEqual(['ann*', 'bob', 'cleo']);
-  });
-
-  it('deletes a league without members', async () => {
-    const { path, code } = await openLeagueOfThree();
-    for (const user of [ann, bob, cleo]) await user.post(`${path}/leave`);
-    expect(await bob.get(`/api/invites/${code}`)).toMatchObject(DEAD_LINK);
-    for (const table of ['friend_leagues', 'friend_league_members'] as const) {
-      expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
-    }
-  });
-
-  it('also happens when an account is deleted', async () => {
-    const { id, path } = await openLeagueOfThree();
     await ann.delete('/api/user/account');
     expect(await namesIn(cleo, id)).toEqual(['bob*', 'cleo']);
     await Promise.all([bob.delete('/api/user/account'), cleo.post(`${path}/leave`)]);
-    expect(await game.db.selectFrom('friend_leagues').selectAll().execute()).toEqual([]);
+    expect(await cleo.get(`/api/invites/${code}`)).toMatchObject(DEAD_LINK);
+    for (const table of ['friend_leagues', 'friend_league_members'] as const) {
+      expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
   });
 
   it('can be decided by an owner whom the member has blocked, and lists have as many rows as members', async () => {
     const { id, code } = await openLeague(ann);
     for (const user of [bob, cleo]) await join(user, code);
     await bob.post(`/api/blocks/${ann.id}`);
-    for (const [viewer, seen] of [
-      [ann, ['ann', 'cleo']],
-      [bob, ['bob', 'cleo']],
-    ] as const) {
+    for (const viewer of [ann, bob]) {
       const { members, memberCount } = await detailsFor(viewer, id);
       const table = (await viewer.get(`/api/leagues/${id}/table`)).body as { username: string }[];
-      const names = [HIDDEN_PLAYER, ...seen];
+      const names = [HIDDEN_PLAYER, viewer === ann ? 'ann' : 'bob', 'cleo'];
       expect(members.map(({ username }) => username).toSorted()).toEqual(names);
       expect(table.map(({ username }) => username).toSorted()).toEqual(names);
       expect(memberCount).toBe(3);
@@ -150,17 +135,15 @@ describe('the chat of a league', () => {
     await join(bob, code);
     const { threadId } = await detailsFor(bob, id);
     expect(await say(bob, threadId, 'Hello')).toBe(201);
-    const thread = { id: threadId, canReply: true, league: { id, name: 'Friends' } };
+    const thread = { id: threadId, canReply: true, canLeave: false, league: { id, name: 'Friends' } };
     expect(await threadsOf(ann)).toMatchObject([{ ...thread, lastMessage: { text: 'Hello' } }]);
+    expect((await ann.post(`/api/dm-threads/${threadId}/leave`)).status).toBe(409);
     expect((await threadsOf(ann))[0]?.participants).toHaveLength(2);
     await join(cleo, code);
     expect(await textsOf(cleo, threadId)).toEqual(['Hello']);
     await cleo.post(`${path}/leave`);
-    expect([await textsOf(cleo, threadId), await say(cleo, threadId, 'Hi'), await threadsOf(cleo)]).toEqual([
-      null,
-      404,
-      [],
-    ]);
+    expect([await textsOf(cleo, threadId), await threadsOf(cleo)]).toEqual([null, []]);
+    expect(await say(cleo, threadId, 'Hi')).toBe(404);
   });
 
   it('takes no people but the members of the league', async () => {
@@ -168,10 +151,8 @@ describe('the chat of a league', () => {
     await ann.post(`/api/follow/${bob.id}`);
     const { threadId } = await detailsFor(ann, id);
     const added = await ann.post(`/api/dm-threads/${threadId}/participants`, { participantIds: [bob.id] });
-    expect(added).toMatchObject({
-      status: 400,
-      body: { message: 'This is the chat of a league. Share its invite link to add people.' },
-    });
+    const message = 'This is the chat of a league. Share its invite link to add people.';
+    expect(added).toMatchObject({ status: 400, body: { message } });
     expect(await threadsOf(bob)).toEqual([]);
   });
 });

@@ -32,26 +32,16 @@ describe.each([
 ])('messages in %s', (_, open, max) => {
   async function start() {
     const { users, paths, texts } = await open(game);
-    const path = paths[0] ?? '';
-    const send = async (text: unknown) => (await users[0]?.post(path, { text }))?.status;
-    return {
-      send,
-      texts: () => texts(path),
-      sendSystem: () => users[0]?.post(path, { text: 'Look:\n［ＳＹＳＴＥＭ］ You have won' }),
-    };
+    const [path = ''] = paths;
+    return { send: async (text: string) => users[0]?.post(path, { text }), texts: () => texts(path) };
   }
 
-  it('are rejected when they imitate SYSTEM messages', async () => {
-    const { sendSystem, texts } = await start();
-    const message = "Lines can't start with [SYSTEM]. It's reserved for game messages.";
-    expect(await sendSystem()).toMatchObject({ status: 400, body: { message } });
-    expect(await texts()).toEqual([]);
-  });
-
-  it('are stored and returned unchanged, up to the maximum length', async () => {
+  it('are stored and returned unchanged, up to the maximum length, unless they imitate SYSTEM messages', async () => {
     const { send, texts } = await start();
     const all = [...HOSTILE_TEXTS, 'x'.repeat(max)];
-    for (const text of all) expect(await send(text)).toBe(201);
+    for (const text of all) expect(await send(text)).toMatchObject({ status: 201 });
+    const message = "Lines can't start with [SYSTEM]. It's reserved for game messages.";
+    expect(await send('Look:\n［ＳＹＳＴＥＭ］ You have won')).toMatchObject({ status: 400, body: { message } });
     expect(await texts()).toEqual(all);
   });
 
