@@ -1,34 +1,32 @@
 import { HIDDEN_MESSAGE, type ReportSubject } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import {
+  addChat,
   casesOf,
   chatTexts,
   decide,
   detailsOf,
   firstCase,
-  openModeratedGame,
   readLog,
   report,
   say,
   signUpModerator,
   undo,
 } from '../../testing/moderation.ts';
-import { type Game, PASSWORD } from '../../testing/game.ts';
+import { gameBeforeEach, PASSWORD } from '../../testing/game.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { start } from '../../testing/safety.ts';
-import { signUpUser, startSession, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, startSession, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 
-let game: Game;
-let ann: TestUser;
-let ben: TestUser;
-let cleo: TestUser;
-let mod: TestUser;
+const game = gameBeforeEach();
+const [ann, ben, cleo] = [userBeforeEach(game, 'ann'), userBeforeEach(game, 'ben'), userBeforeEach(game, 'cleo')];
+const mod = openedBeforeEach(() => signUpModerator(game, 'moira'));
 let matchId: string;
 let messageId: string;
 beforeEach(async () => {
-  ({ game, ann, ben, mod, matchId } = await openModeratedGame());
-  cleo = await signUpUser(game, 'cleo');
+  matchId = await addChat(game, [ann, ben, mod]);
   await say(ann, matchId, 'Hello');
   messageId = await say(ben, matchId, 'You clown');
 });
@@ -41,7 +39,7 @@ const notificationsOf = async (player: TestUser) =>
   ((await player.get('/api/notifications')).body as { message: string }[]).map((row) => row.message);
 
 describe('a report', () => {
-  it('is stored once per player and subject, and groups all players by subject', async () => {
+  it('is stored once per player and subject, groups all players by subject, and shows it as it was', async () => {
     expect((await report(ann, message(), { note: 'Again and again' })).status).toBe(201);
     expect((await report(ann, message(), { reason: 'SPAM' })).status).toBe(200);
     expect((await report(cleo, message(), { reason: 'SPAM' })).status).toBe(201);
@@ -60,27 +58,20 @@ describe('a report', () => {
     ]);
     expect(details.notes).toMatchObject([{ note: 'Again and again' }]);
     expect(JSON.stringify(details)).not.toContain('cleo');
-  });
-
-  it('stays readable as it was when the message changes', async () => {
-    const { id } = await reported();
     await updateTable(game.db, 'chat_messages', { text: 'Deleted' }, { id: messageId });
-    const details = await detailsOf(mod, id);
-    expect([details.content, details.context[1]?.text]).toEqual(['You clown', 'You clown']);
+    expect(await detailsOf(mod, details.id)).toEqual(details);
   });
 
   it('can only be about what the player may see, and not their own', async () => {
     await ann.post(`/api/follow/${ben.id}`);
     const thread = await start(ann, ben);
     const sent = await ann.post(`/api/dm-threads/${thread}/messages`, { text: 'Psst' });
-    const { id } = sent.body as { id: string };
-    expect((await report(ben, { kind: 'DM_MESSAGE', id })).status).toBe(201);
-    const hidden = await report(cleo, { kind: 'DM_MESSAGE', id });
-    const unknown = await report(cleo, { kind: 'DM_MESSAGE', id: 'nothing' });
-    expect([hidden.status, hidden.text]).toEqual([404, unknown.text]);
-    expect((await report(ann, { kind: 'DM_MESSAGE', id })).status).toBe(400);
+    const subject = { kind: 'DM_MESSAGE', id: (sent.body as { id: string }).id } as const;
+    expect((await report(ben, subject)).status).toBe(201);
+    const unknown = await report(cleo, { ...subject, id: 'nothing' });
+    expect(await report(cleo, subject)).toMatchObject({ status: 404, text: unknown.text });
+    expect((await report(ann, subject)).status).toBe(400);
     expect((await report(ann, { kind: 'PICTURE', id: ben.id })).status).toBe(404);
-    expect((await report(game.visitor(), message())).status).toBe(401);
   });
 
   it('opens a decided case again', async () => {
@@ -113,9 +104,8 @@ describe('a decision', () => {
     expect(neutral).toMatch(/^Player \d{4}$/);
     expect((await ann.get('/api/users/search?q=ben')).body).toEqual([]);
     expect((await ann.get(`/api/users/search?q=${encodeURIComponent(neutral)}`)).body).toMatchObject([{ id: ben.id }]);
-    expect(await selectFrom(game.db, 'follow_counts', ['username_key'], { user_id: ben.id })).toEqual([
-      { username_key: neutral.toLowerCase() },
-    ]);
+    const kept = await selectFrom(game.db, 'follow_counts', ['username_key'], { user_id: ben.id });
+    expect(kept).toEqual([{ username_key: neutral.toLowerCase() }]);
     await undo(mod, id);
     expect(await nameOf()).toBe('ben');
     expect((await ann.get('/api/users/search?q=ben')).body).toMatchObject([{ id: ben.id }]);
@@ -137,11 +127,8 @@ describe('a decision', () => {
     await decide(mod, id, { action: 'MUTE', hours: 24 });
     const until = new Date(game.now() + DAY_MS).toISOString();
     expect((await ben.get('/api/auth/user')).body).toMatchObject({ mutedUntil: until });
-    const rejected = await ben.post(`/api/matches/${matchId}/chat`, { text: 'But' });
-    expect([rejected.status, rejected.body]).toEqual([
-      403,
-      { message: "You can't write until 21 November 2026 at 18:00 UTC." },
-    ]);
+    const rejected = { status: 403, body: { message: "You can't write until 21 November 2026 at 18:00 UTC." } };
+    expect(await ben.post(`/api/matches/${matchId}/chat`, { text: 'But' })).toMatchObject(rejected);
     expect(await chatTexts(ben, matchId)).toHaveLength(2);
     game.setTime(game.now() + DAY_MS);
     await say(ben, matchId, 'Sorry');
@@ -152,10 +139,8 @@ describe('a decision', () => {
     const { id } = await reported();
     await decide(mod, id, { action: 'SUSPEND', hours: 168 });
     expect((await ben.get('/api/auth/user')).status).toBe(401);
-    expect([(await login()).status, (await login()).body]).toEqual([
-      403,
-      { message: 'Your account is suspended until 27 November 2026 at 18:00 UTC, because of harassment.' },
-    ]);
+    const message = 'Your account is suspended until 27 November 2026 at 18:00 UTC, because of harassment.';
+    expect(await login()).toMatchObject({ status: 403, body: { message } });
     expect((await login('wrong password')).status).toBe(401);
     await undo(mod, id);
     expect((await login()).status).toBe(200);
@@ -166,10 +151,8 @@ describe('a decision', () => {
   it('ends the sessions of a suspended player even if a login was under way', async () => {
     await decide(mod, (await reported()).id, { action: 'SUSPEND', hours: 24 });
     // Inserted after the suspension has ended all sessions.
-    const cookies = await startSession(game, ben.id);
-    const late = game.visitor();
-    late.setCookie(cookies['Set-Cookie']?.split(';')[0] ?? '');
-    expect((await late.get('/api/auth/user')).status).toBe(401);
+    ben.setCookie((await startSession(game, ben.id))['Set-Cookie']?.split(';')[0] ?? '');
+    expect((await ben.get('/api/auth/user')).status).toBe(401);
   });
 
   it('is never about oneself or another moderator', async () => {
@@ -205,8 +188,7 @@ describe('a decision', () => {
   });
 
   it('is rejected when the case was reported again meanwhile', async () => {
-    const { id, ...seen } = await reported();
-    expect(seen.reporterCount).toBe(1);
+    const { id } = await reported();
     await report(cleo, message());
     const decision = { action: 'DISMISS', reason: 'OTHER', revision: 1 };
     expect((await mod.post(`/api/moderation/cases/${id}/decisions`, decision)).status).toBe(409);
