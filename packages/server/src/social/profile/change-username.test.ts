@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { gameBeforeEach, KICK_OFF, signupOf } from '../../testing/game.ts';
 import { addChat, casesOf, decide, report, say, signUpModerator, undo } from '../../testing/moderation.ts';
 import type { Player } from '../../testing/player.ts';
+import { updateTable } from '../../testing/queries.ts';
 import { startSession, userBeforeEach } from '../../testing/test-users.ts';
 
 const game = gameBeforeEach();
@@ -50,10 +51,8 @@ describe('a changed username', () => {
     expect((await change(ada, ' Ada ')).body).toEqual({ username: 'Ada', canRenameAt });
     expect(await nameOf(ada)).toMatchObject({ username: 'Ada', canRenameAt });
     await afterDays(29.9);
-    expect(await change(ada, 'lovelace')).toMatchObject({
-      status: 409,
-      body: { message: 'You can change your username once in 30 days.' },
-    });
+    const tooEarly = { message: 'You can change your username once in 30 days.' };
+    expect(await change(ada, 'lovelace')).toMatchObject({ status: 409, body: tooEarly });
     await afterDays(30);
     expect((await change(ada, 'lovelace')).status).toBe(200);
   });
@@ -65,10 +64,7 @@ describe('a changed username', () => {
     ['The_Machine', 'This username is reserved.'],
     ['BOB', 'This username is already taken.'],
   ])('cannot be %s', async (username, message) => {
-    expect(await change(ada, username)).toMatchObject({
-      status: 400,
-      body: { message, fields: { username: message } },
-    });
+    expect(await change(ada, username)).toMatchObject({ status: 400, body: { fields: { username: message } } });
     expect((await nameOf(ada)).username).toBe('ada');
   });
 
@@ -78,11 +74,8 @@ describe('a changed username', () => {
       change(bob, 'Wanted'),
       game.visitor().post('/api/auth/signup', { ...signupOf('cleo'), username: 'WANTED' }),
     ]);
-    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      expect.toSatisfy((status: number) => status < 300),
-      400,
-      400,
-    ]);
+    expect(results.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 400)).toHaveLength(2);
   });
 });
 
@@ -94,9 +87,8 @@ describe('a former username', () => {
     });
     await afterDays(89);
     expect(await change(bob, 'Ada')).toMatchObject(TAKEN);
-    expect(await game.visitor().post('/api/auth/signup', { ...signupOf('cleo'), username: 'ADA' })).toMatchObject(
-      TAKEN,
-    );
+    const signup = { ...signupOf('cleo'), username: 'ADA' };
+    expect(await game.visitor().post('/api/auth/signup', signup)).toMatchObject(TAKEN);
     await afterDays(90);
     expect((await change(bob, 'Ada')).status).toBe(200);
     expect(await change(ada, 'ada')).toMatchObject(TAKEN);
@@ -118,21 +110,15 @@ describe('a player', () => {
     await report(bob, { kind: 'NAME', id: ada.id });
     const [{ id = '' } = {}] = (await casesOf(mod)).cases;
     await decide(mod, id, { action: 'HIDE' });
-    expect(await change(ada, 'ADA')).toMatchObject({
-      status: 400,
-      body: { message: 'A moderator has hidden this username.' },
-    });
+    const hidden = { message: 'A moderator has hidden this username.' };
+    expect(await change(ada, 'ADA')).toMatchObject({ status: 400, body: hidden });
     expect((await change(ada, 'lovelace')).status).toBe(200);
     await undo(mod, id);
     expect((await nameOf(ada)).username).toBe('lovelace');
   });
 
   it('cannot change the name while muted', async () => {
-    await game.db
-      .updateTable('users')
-      .set({ muted_until: KICK_OFF + HOUR_MS })
-      .where('id', '=', ada.id)
-      .execute();
+    await updateTable(game.db, 'users', { muted_until: KICK_OFF + HOUR_MS }, { id: ada.id });
     expect((await change(ada, 'lovelace')).status).toBe(403);
   });
 });

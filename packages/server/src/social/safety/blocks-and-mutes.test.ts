@@ -2,8 +2,9 @@ import { type AvoidedPlayer, BLOCKS_MAX, type LeaderboardEntry } from '@machine/
 import { describe, expect, it } from 'vitest';
 import { gameBeforeEach } from '../../testing/game.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
+import { addChat, chatTexts, say as sayInChat } from '../../testing/moderation.ts';
 import { insertInto, selectFrom, updateTable } from '../../testing/queries.ts';
-import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
+import { addUsers } from '../../testing/rows.ts';
 import { befriend, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
 import { type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { purgeDeleted } from '../privacy/purge.ts';
@@ -13,28 +14,25 @@ const [ada, bob, carl] = [userBeforeEach(game, 'ada'), userBeforeEach(game, 'bob
 
 const block = async (user: TestUser, { id }: { id: string }) => (await user.post(`/api/blocks/${id}`)).status;
 const unblock = async (user: TestUser, { id }: { id: string }) => (await user.delete(`/api/blocks/${id}`)).status;
+const followsLeft = () => selectFrom(game.db, 'follows', ['follower_id', 'followee_id']);
 const listOf = async (user: TestUser, list: 'blocks' | 'mutes') =>
   ((await user.get(`/api/${list}`)).body as AvoidedPlayer[]).map(({ username }) => username);
 
-const board = async (user: { get: TestUser['get'] }) =>
-  ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map(({ position, username }) => [
-    position,
-    username,
-  ]);
-
-const chatOf = async (user: TestUser) =>
-  ((await user.get('/api/matches/m/chat')).body as { text: string }[]).map(({ text }) => text);
+const board = async (user: Pick<TestUser, 'get'>) =>
+  ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map(
+    ({ position, username }) => `${position} ${username}`,
+  );
 
 describe('a block', () => {
   it('ends following both ways, keeps the counts right, and restores nothing when it ends', async () => {
     await befriend(ada, bob, carl);
     expect(await block(ada, bob)).toBe(200);
-    const left = await selectFrom(game.db, 'follows', ['follower_id', 'followee_id']);
+    const left = await followsLeft();
     expect(left.filter((row) => ![row.follower_id, row.followee_id].includes(carl.id))).toEqual([]);
     expect(left).toHaveLength(4);
     expect(await readKeptCounts(game.db)).toEqual(await recountKeptCounts(game.db));
     expect(await unblock(ada, bob)).toBe(200);
-    expect(await selectFrom(game.db, 'follows', ['follower_id', 'followee_id'])).toEqual(left);
+    expect(await followsLeft()).toEqual(left);
     expect((await bob.post(`/api/follow/${ada.id}`)).status).toBe(200);
   });
 
@@ -73,18 +71,11 @@ describe('a block', () => {
 
   it.each(['blocks', 'mutes'] as const)('is one of at most 1,000 %s', async (list) => {
     const ids = await addUsers(game.db, BLOCKS_MAX);
-    const rows = ids.map((id) =>
-      list === 'blocks'
-        ? { blocker_id: ada.id, blocked_id: id, created_at: 0 }
-        : { muter_id: ada.id, muted_id: id, created_at: 0 },
-    );
-    await insertInto(game.db, list, rows as never);
+    const [own, other] = list === 'blocks' ? ['blocker_id', 'blocked_id'] : ['muter_id', 'muted_id'];
+    await insertInto(game.db, list, ids.map((id) => ({ [own]: ada.id, [other]: id, created_at: 0 })) as never);
     await ada.post(`/api/follow/${bob.id}`);
     expect((await ada.post(`/api/${list}/${bob.id}`)).status).toBe(409);
-    expect([(await listOf(ada, list)).length, await selectFrom(game.db, 'follows', ['followee_id'])]).toEqual([
-      BLOCKS_MAX,
-      [{ followee_id: bob.id }],
-    ]);
+    expect([(await listOf(ada, list)).length, (await followsLeft()).length]).toEqual([BLOCKS_MAX, 1]);
     expect((await ada.post(`/api/${list}/${ids[0]}`)).status).toBe(200);
   });
 
@@ -93,14 +84,8 @@ describe('a block', () => {
       await updateTable(game.db, 'users', { star_tenths: 300 - 10 * index }, { id });
     }
     await block(ada, bob);
-    expect(await board(ada)).toEqual([
-      [2, 'ada'],
-      [3, 'carl'],
-    ]);
-    expect(await board(bob)).toEqual([
-      [1, 'bob'],
-      [3, 'carl'],
-    ]);
+    expect(await board(ada)).toEqual(['2 ada', '3 carl']);
+    expect(await board(bob)).toEqual(['1 bob', '3 carl']);
     for (const other of [carl, game.visitor()]) expect(await board(other)).toHaveLength(3);
   });
 });
@@ -138,31 +123,28 @@ describe('an account', () => {
 describe('a mute', () => {
   it('hides what a player writes in chats and groups, and nothing else', async () => {
     await befriend(ada, bob, carl);
-    await addMatch(game.db, 'm', game.now() + 1_000);
-    for (const { id } of [ada, bob, carl]) await addPick(game.db, { userId: id, matchId: 'm' });
+    const chat = await addChat(game, [ada, bob, carl]);
     const group = await start(ada, bob, carl);
     expect((await ada.post(`/api/mutes/${bob.id}`)).status).toBe(200);
-    for (const user of [carl, bob]) {
-      expect(await say(user, group, user === bob ? 'Muted' : 'Heard')).toBe(201);
-      await user.post('/api/matches/m/chat', { text: user === bob ? 'Muted' : 'Heard' });
+    for (const [user, text] of [
+      [carl, 'Heard'],
+      [bob, 'Muted'],
+    ] as const) {
+      expect(await say(user, group, text)).toBe(201);
+      await sayInChat(user, chat, text);
     }
     expect((await ada.get('/api/match-chats')).body).toMatchObject([{ unreadCount: 1 }]);
-    expect([await textsOf(ada, group), await chatOf(ada)]).toEqual([['Heard'], ['Heard']]);
+    expect([await textsOf(ada, group), await chatTexts(ada, chat)]).toEqual([['Heard'], ['Heard']]);
     expect((await threadsOf(ada))[0]).toMatchObject({ lastMessage: { text: 'Heard' }, canReply: true });
-    expect([await textsOf(bob, group), await chatOf(bob)]).toEqual([
-      ['Heard', 'Muted'],
-      ['Heard', 'Muted'],
-    ]);
+    const both = ['Heard', 'Muted'];
+    expect([await textsOf(bob, group), await chatTexts(bob, chat)]).toEqual([both, both]);
     expect((await ada.get(`/api/users/${bob.id}/summary`)).body).toMatchObject({ isMuted: true, isFollowing: true });
     expect((await bob.get(`/api/users/${ada.id}/summary`)).body).toMatchObject({ isMuted: false });
     expect([await listOf(ada, 'mutes'), await listOf(bob, 'mutes')]).toEqual([['bob'], []]);
     await ada.delete(`/api/mutes/${bob.id}`);
-    expect(await textsOf(ada, group)).toEqual(['Heard', 'Muted']);
-  });
-
-  it('of a player who then blocks is no longer listed', async () => {
+    expect(await textsOf(ada, group)).toEqual(both);
     await ada.post(`/api/mutes/${bob.id}`);
     await block(bob, ada);
-    expect(await listOf(ada, 'mutes')).toEqual([]);
+    expect(await listOf(ada, 'mutes'), 'the other one has blocked').toEqual([]);
   });
 });
