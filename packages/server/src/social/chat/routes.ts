@@ -10,24 +10,7 @@ import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { matchChatsOf } from './list-match-chats.ts';
 import { type Chat, saveReadPosition, readChat } from './read-chat.ts';
 import { sendChatMessage } from './send-chat-message.ts';
-import { isMatchId } from '../../game/match/match.ts';
-import { isId } from '../../platform/db/id.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import { deleteText } from '../moderation/deleted-texts.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
-
-const unknownMessage = () => new HttpError(404, "This message doesn't exist.");
-
-type OwnMessage = { id: string; matchId: string; userId: string; at: Instant; wall: Instant };
-
-/**
- * Deletes the text of one's own message; its place stays. Does nothing when it is deleted already. Rejects any other
- * message with 404.
- */
-export async function deleteChatMessage(db: Db, { id, matchId, userId, at, wall }: OwnMessage): Promise<void> {
-  if (!isId(id) || !isMatchId(matchId)) throw unknownMessage();
-  if (!(await deleteText(db, 'chat_messages', { id, userId, place: matchId, at, wall }))) throw unknownMessage();
-}
 
 export type ChatDeps = RouteDeps & { requireMayWrite: RequireMayWrite };
 
@@ -61,9 +44,9 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
       return { status: isNew ? 201 : 200, body: message };
     }),
 
-    handle(endpoints.deleteChatMessage, async ({ params, userId }) => {
-      await deleteChatMessage(db, { id: params.messageId, matchId: params.id, userId, at: clock.now(), wall: wall() });
-      bus.publish({ type: 'chat', data: { matchId: params.id } });
+    handle(endpoints.deleteChatMessage, async ({ params: { id: matchId, messageId: id }, userId }) => {
+      await deleteText(db, 'chat_messages', { id, userId, place: matchId, at: clock.now(), wall: wall() });
+      bus.publish({ type: 'chat', data: { matchId } });
       return { body: {} };
     }),
   ];

@@ -22,7 +22,7 @@ export const addToThread = (db: Db, threadId: string, userId: string) =>
     .onConflict((conflict) => conflict.columns(['thread_id', 'user_id']).doUpdateSet({ left_at: null }))
     .execute();
 
-/** Hides the conversation from a former member. What they wrote stays, for the others. `at` is game time. */
+/** Hides a conversation from someone who leaves. What they wrote stays, for the others. `at` is game time. */
 export const removeFromThread = (db: Db, threadId: string, userId: string, at: Instant) =>
   db
     .updateTable('dm_participants')

@@ -3,7 +3,7 @@ import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
-import { isMember, requireInvited, requireValid, unknownInvite } from './invite.ts';
+import { isMember, requireInvited, requireValid, revokeInvite, unknownInvite } from './invite.ts';
 import { type LeagueRow, requireRoomForLeague, unknownLeague } from './league.ts';
 import { addToThread, removeFromThread } from './league-thread.ts';
 
@@ -80,8 +80,7 @@ export const leaveLeague = (db: Db, leagueId: string, userId: string, now: Insta
 export const removeMember = (db: Db, leagueId: string, userId: string, now: Instant): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await endMembership(transaction, leagueId, userId, now);
-    const revoked = { invite_hash: null, invite_expires_at: null };
-    await transaction.updateTable('friend_leagues').set(revoked).where('id', '=', leagueId).execute();
+    await revokeInvite(transaction, leagueId);
   });
 
 /**
@@ -141,20 +140,13 @@ async function endMembership(db: Db, leagueId: string, userId: string, now: Inst
     .executeTakeFirst();
   if (left === undefined) throw unknownLeague();
   await removeFromThread(db, league.thread_id, userId, now);
-  if (league.member_count === 1) await deleteLeague(db, leagueId);
-  else await countLeaver(db, league, userId);
+  if (league.member_count === 1) return deleteLeague(db, leagueId);
+  const owner_id = league.owner_id === userId ? await successorIn(db, leagueId) : league.owner_id;
+  const member_count = league.member_count - 1;
+  await db.updateTable('friend_leagues').set({ member_count, owner_id }).where('id', '=', leagueId).execute();
 }
 
-/** Counts one member less. If it was the owner, the one who has been in the league longest becomes the owner. */
-async function countLeaver(db: Db, league: LeagueRow, userId: string): Promise<void> {
-  const owner_id = league.owner_id === userId ? await successorIn(db, league.id) : league.owner_id;
-  await db
-    .updateTable('friend_leagues')
-    .set({ member_count: league.member_count - 1, owner_id })
-    .where('id', '=', league.id)
-    .execute();
-}
-
+/** Returns the one who has been in the league longest. */
 async function successorIn(db: Db, leagueId: string): Promise<string> {
   const { user_id } = await db
     .selectFrom('friend_league_members')

@@ -4,16 +4,14 @@ import type { Notify } from '../../account/notification/notify.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
 import type { RouteDeps } from '../../platform/module.ts';
+import { removeFromThread } from '../friend-league/league-thread.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
-import { recipientsOf, requireThread, type Thread } from './people.ts';
+import { recipientsOf, requireThread } from './people.ts';
 import { messagesIn, threadsOf } from './read-threads.ts';
 import { acceptThread } from './requests.ts';
 import { sendMessage } from './send-message.ts';
 import { findOrCreateThread, requireFollowed, requireWritable } from './thread.ts';
-import { isId } from '../../platform/db/id.ts';
 import { deleteText } from '../moderation/deleted-texts.ts';
 
 export type MessageDeps = Omit<RouteDeps, 'sharedCacheMs'> & {
@@ -57,8 +55,8 @@ export const messageRoutes = (deps: MessageDeps): Route[] => {
       return { status: isNew ? 201 : 200, body: message };
     }),
 
-    handle(endpoints.deleteDmMessage, async ({ params: { threadId, messageId }, userId }) => {
-      await deleteDmMessage(db, { id: messageId, threadId, userId, at: clock.now(), wall: wall() });
+    handle(endpoints.deleteDmMessage, async ({ params: { threadId, messageId: id }, userId }) => {
+      await deleteText(db, 'dm_messages', { id, userId, place: threadId, at: clock.now(), wall: wall() });
       await tellOthers(threadId, userId);
       return { body: {} };
     }),
@@ -76,8 +74,11 @@ export const messageRoutes = (deps: MessageDeps): Route[] => {
       return { body: { newThread: true, thread: { id } } };
     }),
 
+    /** Leaves a thread or declines a request, for good. */
     handle(endpoints.leaveThread, async ({ params: { threadId }, userId }) => {
-      await leaveThread(db, await requireThread(db, threadId, userId), clock.now());
+      const { isManaged } = await requireThread(db, threadId, userId);
+      if (isManaged) throw new HttpError(409, "Leave the league, and you'll leave its conversation.");
+      await removeFromThread(db, threadId, userId, clock.now());
       await tellOthers(threadId, userId);
       return { body: {} };
     }),
@@ -89,27 +90,3 @@ export const messageRoutes = (deps: MessageDeps): Route[] => {
     }),
   ];
 };
-
-const unknownMessage = () => new HttpError(404, "This message doesn't exist.");
-
-type OwnMessage = { id: string; threadId: string; userId: string; at: Instant; wall: Instant };
-
-/**
- * Deletes the text of one's own message, also after leaving the thread; its place stays. Does nothing when it is deleted
- * already. Rejects any other message with 404.
- */
-async function deleteDmMessage(db: Db, { id, threadId, userId, at, wall }: OwnMessage): Promise<void> {
-  if (!isId(id) || !isId(threadId)) throw unknownMessage();
-  if (!(await deleteText(db, 'dm_messages', { id, userId, place: threadId, at, wall }))) throw unknownMessage();
-}
-
-/** Leaves a thread or declines a request, for good. Rejects a thread whose participants others manage with 409. */
-async function leaveThread(db: Db, { id, isManaged, me }: Thread, at: Instant): Promise<void> {
-  if (isManaged) throw new HttpError(409, "Leave the league, and you'll leave its conversation.");
-  await db
-    .updateTable('dm_participants')
-    .set({ left_at: at })
-    .where('thread_id', '=', id)
-    .where('user_id', '=', me.userId)
-    .execute();
-}

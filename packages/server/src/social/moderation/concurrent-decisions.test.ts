@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { whileLocked } from '../../testing/hold-lock.ts';
 import { casesOf, decide, detailsOf, openModeratedGame, report, undo } from '../../testing/moderation.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
-import { deleteChatMessage } from '../chat/routes.ts';
+import { deleteText } from './deleted-texts.ts';
 import { verifyLog } from './log.ts';
 
 /** A game in which Ann has reported a message and the name of Ben. */
@@ -33,7 +33,7 @@ it('a message that its author is deleting is not hidden, so that its text is not
   const { game, ben, mod, matchId, messageId, messageCase } = await openReports();
   const [hidden] = await whileLocked(
     game.database,
-    (db) => deleteChatMessage(db, { id: messageId, matchId, userId: ben.id, wall: game.now(), at: game.now() }),
+    (db) => deleteText(db, 'chat_messages', { id: messageId, place: matchId, userId: ben.id, wall: 0, at: 0 }),
     [() => decide(mod, messageCase, { action: 'HIDE' })],
   );
   expect(hidden).toMatchObject({ status: 'fulfilled', value: { status: 400 } });

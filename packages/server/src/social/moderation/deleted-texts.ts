@@ -1,7 +1,9 @@
 import { HIDDEN_MESSAGE, REPORTABLE_DAYS } from '@machine/contract';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import { isId } from '../../platform/db/id.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 /** When something has to have been readable last, so that it can still be reported. */
 export const reportableSince = (now: Instant): Instant => now - REPORTABLE_DAYS * DAY_MS;
@@ -17,16 +19,19 @@ type Deletion = {
   wall: Instant;
 };
 
+const unknownMessage = () => new HttpError(404, "This message doesn't exist.");
+
 /**
- * Deletes the text of a message for its readers, and keeps it for reports for some days. Does nothing when it is deleted
- * already. Returns false for a message that isn't the user's or isn't in this place.
+ * Deletes the text of one's own message for its readers, also after leaving the thread, and keeps it for reports for some
+ * days; its place stays. Does nothing when it is deleted already. Rejects any other message with 404.
  */
-export const deleteText = (
+export async function deleteText(
   db: Db,
   table: 'chat_messages' | 'dm_messages',
   { id, userId, place, at, wall }: Deletion,
-): Promise<boolean> =>
-  inTransaction(db, async (transaction) => {
+): Promise<void> {
+  if (!isId(id) || !isId(place)) throw unknownMessage();
+  await inTransaction(db, async (transaction) => {
     // Locks it, as moderators may be hiding it.
     const message = await transaction
       .updateTable(table)
@@ -36,14 +41,14 @@ export const deleteText = (
       .where('user_id', '=', userId)
       .returning(['text', 'deleted_at'])
       .executeTakeFirst();
-    if (message === undefined) return false;
-    if (message.deleted_at !== null) return true;
+    if (message === undefined) throw unknownMessage();
+    if (message.deleted_at !== null) return;
     await transaction.updateTable(table).set({ text: '', deleted_at: at }).where('id', '=', id).execute();
-    if (message.text === HIDDEN_MESSAGE) return true;
+    if (message.text === HIDDEN_MESSAGE) return;
     const kept = { message_id: id, user_id: userId, text: message.text, deleted_at: wall };
     await transaction.insertInto('deleted_texts').values(kept).execute();
-    return true;
   });
+}
 
 /** Removes what was deleted too long ago to be reported. Returns whether there was any. */
 export async function removeDeletedTexts(db: Db, now: Instant): Promise<boolean> {
