@@ -18,22 +18,17 @@ import { createPurgeJob } from './privacy/purge-job.ts';
 import { restorePage } from './privacy/restore-page.ts';
 import { type PrivacyDeps, privacyRoutes } from './privacy/routes.ts';
 import { type ProfileDeps, profileRoutes } from './profile/routes.ts';
-import { hiddenAmong } from './safety/hidden.ts';
 import { type SafetyDeps, safetyRoutes } from './safety/routes.ts';
 import { createPictureDrawer } from './share/picture/picture-drawer.ts';
 import { sharePictures } from './share/pictures.ts';
 import { type ShareDeps, shareRoutes } from './share/routes.ts';
-import type { IsOwnerHidden } from './share/shares.ts';
 
-export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
+export type SocialModuleDeps = Omit<ChatDeps & FriendLeagueDeps & MessageDeps & ProfileDeps, 'requireMayWrite'> &
   FollowDeps &
-  Omit<FriendLeagueDeps, 'requireMayWrite'> &
-  Omit<MessageDeps, 'requireMayWrite'> &
   ModerationDeps &
   PrivacyDeps &
-  Omit<ProfileDeps, 'requireMayWrite'> &
   SafetyDeps &
-  Omit<ShareDeps, 'isOwnerHidden'> & {
+  ShareDeps & {
     /** The database of the leader. */
     leaderDb: Db;
     clock: GameClock;
@@ -50,11 +45,8 @@ const draw = createPictureDrawer();
 
 /** The routes among players. */
 export function createSocial(deps: SocialModuleDeps): Module {
-  const { db, leaderDb, feed, bus, notify } = deps;
-  const isOwnerHidden: IsOwnerHidden = async (ownerId, viewerId) =>
-    (await hiddenAmong(db, viewerId, [ownerId])).size > 0;
+  const { leaderDb, feed, bus, notify } = deps;
   const writing = { ...deps, requireMayWrite: createWritingRules(deps) };
-  const sharing = { ...deps, isOwnerHidden };
   return {
     routes: [
       ...profileRoutes(writing),
@@ -64,11 +56,11 @@ export function createSocial(deps: SocialModuleDeps): Module {
       ...friendLeagueRoutes(writing),
       ...safetyRoutes(deps),
       ...moderationRoutes(deps),
-      ...shareRoutes(sharing),
+      ...shareRoutes(deps),
       ...privacyRoutes(deps),
     ],
     pages: [restorePage(deps)],
-    pictures: [sharePictures({ ...sharing, draw })],
+    pictures: [sharePictures({ ...deps, draw })],
     jobs: [{ name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ ...deps, db: leaderDb }) }],
     handlers: [announceHandler(notify), leagueWeekHandler(deps)],
     steps: {

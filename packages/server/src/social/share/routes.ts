@@ -1,11 +1,11 @@
 import { endpoints } from '@machine/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { createShare, deleteShare, pathOf, readShare, type ReadShareDeps, sharesOf } from './shares.ts';
 
-export type ShareDeps = ReadShareDeps & { clock: Clock };
+export type ShareDeps = ReadShareDeps & Pick<RouteDeps, 'clock'>;
 
-export const shareRoutes = ({ db, clock, ...deps }: ShareDeps): Route[] => [
+export const shareRoutes = ({ db, clock, wall }: ShareDeps): Route[] => [
   handle(endpoints.shares, async ({ query, userId }) => ({ body: await sharesOf(db, userId, query?.cursor) })),
 
   handle(endpoints.createShare, async ({ body, userId }) => {
@@ -13,9 +13,7 @@ export const shareRoutes = ({ db, clock, ...deps }: ShareDeps): Route[] => [
     return { status: isNew ? 201 : 200, body: { id, path: pathOf(id) } };
   }),
 
-  handle(endpoints.share, async ({ params, userId }) => ({
-    body: await readShare({ db, ...deps }, params.id, userId),
-  })),
+  handle(endpoints.share, async ({ params, userId }) => ({ body: await readShare({ db, wall }, params.id, userId) })),
 
   handle(endpoints.deleteShare, async ({ params, userId }) => {
     await deleteShare(db, userId, params.id);

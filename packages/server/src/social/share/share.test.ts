@@ -205,7 +205,7 @@ it('says to link previews whose it is', async () => {
 it('draws a picture once, and again after it has failed', async () => {
   const file = `${await shareOver()}.png`;
   const draw = vi.fn<DrawPicture>().mockRejectedValueOnce(new Error('too many')).mockResolvedValue(new Uint8Array());
-  const pictures = sharePictures({ db: game.db, wall: game.now, isOwnerHidden: async () => false, draw });
+  const pictures = sharePictures({ db: game.db, wall: game.now, draw });
   const read = async () => (await pictures.find({ file }))?.read();
   await expect(read()).rejects.toThrow('too many');
   await Promise.all([read(), read()]);

@@ -7,11 +7,10 @@ import type { Db } from '../../platform/db/open.ts';
 import type { ShareRow } from '../../platform/db/tables-shares.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { RouteDeps } from '../../platform/module.ts';
+import { hiddenAmong } from '../safety/hidden.ts';
 import { contentOf } from './share-content.ts';
 import { selectFor } from './share-selection.ts';
-
-/** True if the owner of a share is hidden from a viewer (null: a visitor) by a block. */
-export type IsOwnerHidden = (ownerId: string, viewerId: string | null) => Promise<boolean>;
 
 const unknownShare = () => new HttpError(404, "This isn't shared, or no longer.");
 
@@ -97,19 +96,15 @@ export async function removeShares(db: Db, userId: string, id?: string): Promise
 /** Changes with the design of the pictures, so that copies of old ones aren't used any longer. */
 const DESIGN = 1;
 
-export type ReadShareDeps = { db: Db; wall: () => Instant; isOwnerHidden: IsOwnerHidden };
+export type ReadShareDeps = Pick<RouteDeps, 'db' | 'wall'>;
 
 /**
  * Returns what a share shows to a viewer. Throws an `HttpError` (404) if it isn't shared, or its owner is deleted,
  * suspended or hidden from the viewer.
  */
-export async function readShare(
-  { db, wall, isOwnerHidden }: ReadShareDeps,
-  id: string,
-  viewerId: string | null,
-): Promise<Share> {
+export async function readShare({ db, wall }: ReadShareDeps, id: string, viewerId: string | null): Promise<Share> {
   const row = isId(id) ? await findShare(db, id, wall()) : undefined;
-  if (row === undefined || (await isOwnerHidden(row.user_id, viewerId))) throw unknownShare();
+  if (row === undefined || (await hiddenAmong(db, viewerId, [row.user_id])).size > 0) throw unknownShare();
   const content = await contentOf(db, row);
   if (content === null) throw unknownShare();
   const { username } = row;
