@@ -3,6 +3,7 @@ import { isTakenByAnother } from '../../account/auth/former-usernames.ts';
 import { hideUsername, showUsernames } from '../../account/auth/username-suffixes.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { removeNotificationsAbout } from '../safety/blocks-and-mutes.ts';
 
 const ATTEMPTS_MAX = 50;
 
@@ -17,10 +18,7 @@ export async function giveNeutralName(db: Db, userId: string, random: () => numb
     const number = Math.floor((1 + 9 * random()) * 10 ** (digits - 1));
     if (!(await rename(db, userId, `Player ${number}`))) continue;
     // They name the player as before.
-    await db
-      .deleteFrom('notifications')
-      .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))
-      .execute();
+    await removeNotificationsAbout(db, userId);
     return;
   }
   throw new Error('No unused neutral name found.');

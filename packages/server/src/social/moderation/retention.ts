@@ -2,7 +2,7 @@ import { REPORT_RETENTION_DAYS } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 
-const DELETED_TEXT = 'This message was deleted.';
+export const DELETED_TEXT = 'This message was deleted.';
 const BATCH = 500;
 
 /**

@@ -9,6 +9,7 @@ import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { leaveAllLeagues } from '../friend-league/membership.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
+import { removeNotificationsAbout } from '../safety/blocks-and-mutes.ts';
 import { removeShares } from '../share/shares.ts';
 import type { Kept } from './restore.ts';
 
@@ -40,10 +41,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant, now: Instant 
     };
     await hideUsername(transaction, userId);
     await removeBoardTotalsOf(transaction, userId);
-    await transaction
-      .deleteFrom('notifications')
-      .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))
-      .execute();
+    await removeNotificationsAbout(transaction, userId);
     await renewDeletionVersion(transaction);
     const token = newToken();
     await transaction

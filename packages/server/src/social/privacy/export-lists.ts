@@ -1,4 +1,5 @@
 import type { AvoidedPlayer } from '@machine/contract';
+import { sql } from 'kysely';
 import { createProofKey } from '../../game/proof/key.ts';
 import { receiptsOf, selectPicks } from '../../game/proof/receipts.ts';
 import type { SignedPick } from '../../game/proof/receipt.ts';
@@ -85,27 +86,19 @@ const notifications = listOf({
   toJson: ({ message, is_read, created_at }) => ({ message, isRead: is_read === 1, createdAt: toIso(created_at) }),
 });
 
-const chatMessages = listOf({
-  select: (db, userId) =>
-    db
-      .selectFrom('chat_messages')
-      .select(['id', 'match_id as conversation', 'text', 'created_at'])
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null),
-  by: { created_at: 'created_at', id: 'id' },
-  toJson: ({ conversation, text, created_at }) => ({ matchId: conversation, text, createdAt: toIso(created_at) }),
-});
-
-const directMessages = listOf({
-  select: (db, userId) =>
-    db
-      .selectFrom('dm_messages')
-      .select(['id', 'thread_id as conversation', 'text', 'created_at'])
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null),
-  by: { created_at: 'created_at', id: 'id' },
-  toJson: ({ conversation, text, created_at }) => ({ threadId: conversation, text, createdAt: toIso(created_at) }),
-});
+/** `place` is the exported field of the match or thread, `column` the one that has it. */
+const messages = (table: 'chat_messages' | 'dm_messages', column: 'match_id' | 'thread_id', place: string) =>
+  listOf({
+    select: (db, userId) =>
+      db
+        // The columns that are read are the same in both.
+        .selectFrom(table as 'chat_messages')
+        .select(['id', sql.ref<string>(column).as('conversation'), 'text', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null),
+    by: { created_at: 'created_at', id: 'id' },
+    toJson: ({ conversation, text, created_at }) => ({ [place]: conversation, text, createdAt: toIso(created_at) }),
+  });
 
 const leagues = listOf({
   select: (db, userId) =>
@@ -158,8 +151,8 @@ export const LISTS: Record<string, ExportList> = {
   blocks: avoided(blockedBy),
   mutes: avoided(mutedBy),
   notifications,
-  chatMessages,
-  directMessages,
+  chatMessages: messages('chat_messages', 'match_id', 'matchId'),
+  directMessages: messages('dm_messages', 'thread_id', 'threadId'),
   shares,
   leagues,
   sessions,

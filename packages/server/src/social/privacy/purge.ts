@@ -10,15 +10,26 @@ import { removeHiddenResultsOf } from '../../game/hidden-results/hidden-results.
 import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
-import { removeBlocksAndMutesOf } from '../safety/blocks-and-mutes.ts';
+import { removeBlocksAndMutesOf, removeNotificationsAbout } from '../safety/blocks-and-mutes.ts';
 import { removeShares } from '../share/shares.ts';
-import { purgeModerationOf } from '../moderation/retention.ts';
+import { DELETED_TEXT, purgeModerationOf } from '../moderation/retention.ts';
 import { requestErasure } from './erasure.ts';
 
 /** Half a day before the deadline, so that it is met even if the server is down for a while. */
 const PURGE_AFTER_MS = ACCOUNT_DELETION_DAYS * DAY_MS - 12 * HOUR_MS;
 
-const DELETED_TEXT = 'This message was deleted.';
+/** The tables whose rows are only about one user. */
+const OWN_ROWS = [
+  'account_deletions',
+  'calendar_addresses',
+  'chat_reads',
+  'deleted_texts',
+  'notifications',
+  'push_subscriptions',
+  'pushes',
+  'reminder_settings',
+  'user_achievements',
+] as const;
 
 /** Purges accounts that were deleted no later than `deletedBy`. After an interruption, the next call continues. */
 export async function purgeDeleted(db: Db, now: Instant, deletedBy = now - PURGE_AFTER_MS): Promise<void> {
@@ -43,27 +54,18 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeConfirmationsOf(db, userId);
   await removeFormerUsernames(db, userId);
   await removeFollowsOf(db, userId);
-  await removeRemindersOf(db, userId);
   await removeBlocksAndMutesOf(db, userId);
   await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
   await removeHiddenResultsOf(db, userId);
   await removeClubsOf(db, userId);
-  await db
-    .deleteFrom('notifications')
-    .where((eb) =>
-      eb.or([eb('user_id', '=', userId), eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]),
-    )
-    .execute();
+  await removeNotificationsAbout(db, userId);
   await purgeModerationOf(db, userId, now);
-  await db.deleteFrom('deleted_texts').where('user_id', '=', userId).execute();
-  await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
-  await db.deleteFrom('user_achievements').where('user_id', '=', userId).execute();
-  await db.deleteFrom('chat_reads').where('user_id', '=', userId).execute();
+  for (const table of OWN_ROWS) await db.deleteFrom(table).where('user_id', '=', userId).execute();
   const anonymized = { text: DELETED_TEXT, request_key: null };
-  await db.updateTable('chat_messages').set(anonymized).where('user_id', '=', userId).execute();
-  await db.updateTable('dm_messages').set(anonymized).where('user_id', '=', userId).execute();
+  for (const table of ['chat_messages', 'dm_messages'] as const)
+    await db.updateTable(table).set(anonymized).where('user_id', '=', userId).execute();
   await db
     .updateTable('users')
     .set({
@@ -93,11 +95,4 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
     })
     .where('id', '=', userId)
     .execute();
-}
-
-/** Removes how a user is reminded: the settings, the address of the calendar and the browsers. */
-async function removeRemindersOf(db: Db, userId: string): Promise<void> {
-  for (const table of ['push_subscriptions', 'pushes', 'calendar_addresses', 'reminder_settings'] as const) {
-    await db.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
 }

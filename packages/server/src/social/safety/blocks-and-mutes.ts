@@ -32,8 +32,8 @@ export const block = (db: Db, blockerId: string, blockedId: string, at: Instant)
     deleted.push(...(await deleteFollowsBetween(transaction, pair)));
     await countDeletedFollows(transaction, deleted);
     await requireAtMost(BLOCKS_MAX, selectBlocked(transaction, blockerId), 'block');
-    await deleteNotificationsAbout(transaction, blockerId, blockedId);
-    await deleteNotificationsAbout(transaction, blockedId, blockerId);
+    await removeNotificationsAbout(transaction, blockedId, blockerId);
+    await removeNotificationsAbout(transaction, blockerId, blockedId);
   });
 
 async function isBlocked(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
@@ -60,11 +60,12 @@ const deleteFollowsBetween = (db: Db, [one, other]: readonly [string, string]) =
     .returning(['follower_id', 'followee_id', 'created_at'])
     .execute();
 
-const deleteNotificationsAbout = (db: Db, userId: string, aboutId: string) =>
+/** Deletes the notifications that name a player: everyone's, or those of `readerId`. */
+export const removeNotificationsAbout = (db: Db, userId: string, readerId?: string) =>
   db
     .deleteFrom('notifications')
-    .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('about_user_id', '=', aboutId), eb('other_user_id', '=', aboutId)]))
+    .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))
+    .$if(readerId !== undefined, (query) => query.where('user_id', '=', readerId ?? ''))
     .execute();
 
 /** Ends a block. What it ended stays ended. The response is the same for every id, so that it reveals nothing. */
