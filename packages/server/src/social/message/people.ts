@@ -4,34 +4,22 @@ import { isId } from '../../platform/db/id.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { hasNotMuted, isNotMutedBy, isVisibleTo } from '../safety/hidden.ts';
 
-/** A present or former participant of a thread, as the viewer sees them. */
-export type Person = {
-  threadId: string;
-  userId: string;
-  /** True if they left, or declined the request. */
-  hasLeft: boolean;
-  isRequest: boolean;
-  /** The position up to which they see no messages. */
-  hiddenUntil: number;
-  /** True if they and the viewer are hidden from each other. */
-  isHidden: boolean;
-  isMuted: boolean;
-  username: string;
-  rank: string;
-  profileImageUrl: string | null;
-  isDeleted: boolean;
-};
+/**
+ * A present or former participant of a thread, as the viewer sees them. `left_at`: also of those who declined the request.
+ * `hidden_until`: the position up to which they see no messages. `is_hidden`: they and the viewer are hidden from each other.
+ */
+export type Person = Awaited<ReturnType<typeof peopleIn>>[number];
 
 const bit = (condition: RawBuilder<unknown>) => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
 
 /** Returns everyone of these threads by name, including the viewer and those who have left, in one statement. */
-export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: string): Promise<Person[]> {
+export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: string) {
   if (threadIds.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('dm_participants')
     .innerJoin('users', 'users.id', 'dm_participants.user_id')
-    .select(['dm_participants.thread_id', 'users.id', 'left_at', 'is_request', 'hidden_until'])
-    .select(['users.username', 'users.rank', 'users.profile_image_url', 'users.deleted_at'])
+    .select(['thread_id', 'user_id', 'left_at', 'is_request', 'hidden_until'])
+    .select(['username', 'rank', 'profile_image_url', 'deleted_at'])
     .select([
       bit(sql`not ${isVisibleTo(viewerId, 'users.id')}`).as('is_hidden'),
       bit(sql`not ${isNotMutedBy(viewerId, 'users.id')}`).as('is_muted'),
@@ -39,19 +27,6 @@ export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: s
     .where('dm_participants.thread_id', 'in', threadIds)
     .orderBy('users.username_key')
     .execute();
-  return rows.map((row) => ({
-    threadId: row.thread_id,
-    userId: row.id,
-    hasLeft: row.left_at !== null,
-    isRequest: row.is_request === 1,
-    hiddenUntil: row.hidden_until,
-    isHidden: row.is_hidden === 1,
-    isMuted: row.is_muted === 1,
-    username: row.username,
-    rank: row.rank,
-    profileImageUrl: row.profile_image_url,
-    isDeleted: row.deleted_at !== null,
-  }));
 }
 
 /** A thread as a participant sees it. */
@@ -70,27 +45,27 @@ export type OpenThread = {
  * thread of two disappears for both when one of them blocks the other. A managed thread never does.
  */
 export function openFor(viewerId: string, people: readonly Person[], isManaged: boolean): OpenThread | null {
-  const me = people.find(({ userId }) => userId === viewerId);
-  if (me === undefined || me.hasLeft) return null;
+  const me = people.find(({ user_id }) => user_id === viewerId);
+  if (me === undefined || me.left_at !== null) return null;
   const others = people.filter((person) => person !== me);
-  const visible = others.filter(({ isHidden }) => !isHidden);
+  const visible = others.filter(({ is_hidden }) => is_hidden === 0);
   if (!isManaged && visible.length === 0 && others.length > 0) return null;
   const former = visible.filter(isFormer);
-  const unseen = others.filter(({ isHidden, isMuted }) => isHidden || isMuted);
+  const unseen = others.filter(({ is_hidden, is_muted }) => is_hidden === 1 || is_muted === 1);
   return {
     me,
     former,
-    participants: people.filter((person) => !person.isHidden && !former.includes(person)),
-    unseen: new Set(unseen.map(({ userId }) => userId)),
+    participants: people.filter((person) => person.is_hidden === 0 && !former.includes(person)),
+    unseen: new Set(unseen.map(({ user_id }) => user_id)),
   };
 }
 
 /** True if the others see that someone has left. Declining a request stays silent. */
-const isFormer = ({ hasLeft, isRequest }: Person) => hasLeft && !isRequest;
+const isFormer = ({ left_at, is_request }: Person) => left_at !== null && is_request === 0;
 
 /** Returns whether the viewer may write: always in a managed thread, elsewhere if there is someone to read it. */
 export const canReply = ({ me, participants }: OpenThread, isManaged: boolean): boolean =>
-  isManaged || participants.some((person) => person !== me && !person.isDeleted);
+  isManaged || participants.some((person) => person !== me && person.deleted_at === null);
 
 /** `isManaged`: another part of the game adds and removes its participants. */
 export type Thread = OpenThread & { id: string; isManaged: boolean };
@@ -101,7 +76,7 @@ const unknownThread = () => new HttpError(404, "This conversation doesn't exist.
 export async function requireThread(db: Db, threadId: string, userId: string): Promise<Thread> {
   if (!isId(threadId)) throw unknownThread();
   const people = await peopleIn(db, [threadId], userId);
-  if (people.every((person) => person.userId !== userId)) throw unknownThread();
+  if (people.every(({ user_id }) => user_id !== userId)) throw unknownThread();
   const { is_managed } = await db
     .selectFrom('dm_threads')
     .select('is_managed')

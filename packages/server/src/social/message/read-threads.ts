@@ -1,18 +1,16 @@
 import { DELETED_MESSAGE, DELETED_USER, type DmMessage, type DmThread, type Participant } from '@machine/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { type Instant, toIso } from '../../platform/clock/time.ts';
 import { reportableSince } from '../moderation/deleted-texts.ts';
 import type { HiddenSince } from '../../account/notification/neutral.ts';
 import { lastWeekLines, lineMessage, lineText, type WeekLine, weekLinesIn } from '../friend-league/week-lines.ts';
 import { wasVisibleTo } from '../safety/hidden.ts';
 import { canReply, openFor, type OpenThread, peopleIn, type Person, type Thread } from './people.ts';
 
-export type ThreadsReader = {
-  /** Real time. */
-  wall: Instant;
-  hiddenSince: HiddenSince;
-};
+/** `wall`: real time. */
+export type ThreadsReader = { wall: Instant; hiddenSince: HiddenSince };
 
 /** Limits per response; older rows stay in the database. Strangers can't push out the threads of people one knows. */
 const THREADS_MAX = 200;
@@ -33,7 +31,7 @@ export async function threadsOf(db: Db, userId: string, { wall, hiddenSince }: T
     rows.map(({ id }) => id),
     userId,
   );
-  const byThread = Map.groupBy(people, ({ threadId }) => threadId);
+  const byThread = Map.groupBy(people, ({ thread_id }) => thread_id);
   const open = rows.flatMap((row) => {
     const thread = openFor(userId, byThread.get(row.id) ?? [], row.is_managed === 1);
     return thread === null ? [] : [{ row, thread }];
@@ -84,7 +82,7 @@ async function reportableIn(db: Db, userId: string, closed: readonly ThreadRow[]
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 type Shown = { row: ThreadRow; thread: OpenThread };
-type LastMessage = { text: string; created_at: Instant; deleted_at: Instant | null };
+type LastMessage = Pick<Selectable<Tables['dm_messages']>, 'text' | 'created_at' | 'deleted_at'>;
 
 const rowsOf = (db: Db, userId: string, isRequest: 0 | 1) =>
   db
@@ -106,7 +104,7 @@ const rowsOf = (db: Db, userId: string, isRequest: 0 | 1) =>
     .orderBy('dm_threads.id');
 
 const isLastUnseen = ({ row, thread }: Shown) =>
-  (row.author !== null && thread.unseen.has(row.author)) || row.last_position <= thread.me.hiddenUntil;
+  (row.author !== null && thread.unseen.has(row.author)) || row.last_position <= thread.me.hidden_until;
 
 const lastOf = ({ text, created_at, deleted_at }: ThreadRow): LastMessage | undefined =>
   text === null || created_at === null ? undefined : { text, created_at, deleted_at };
@@ -119,11 +117,11 @@ const lineOf = (line: WeekLine, thread: OpenThread, hidden: Instant | null): Las
 
 /** Returns the names of those in a thread, and of those who have left it, without hidden players. */
 const namesIn = ({ participants, former }: OpenThread): ReadonlyMap<string, string> =>
-  new Map([...participants, ...former].map((person) => [person.userId, toParticipant(person).username]));
+  new Map([...participants, ...former].map((person) => [person.user_id, toParticipant(person).username]));
 
 /** Returns the last message that the user sees in each of these threads, by thread. */
 async function lastVisible(db: Db, userId: string, shown: readonly Shown[]): Promise<Map<string, LastMessage>> {
-  const withMessages = shown.filter(({ row, thread }) => row.last_position > thread.me.hiddenUntil);
+  const withMessages = shown.filter(({ row, thread }) => row.last_position > thread.me.hidden_until);
   if (withMessages.length === 0) return new Map();
   const unseen = [...new Set(withMessages.flatMap(({ thread }) => [...thread.unseen]))];
   const rows = await db
@@ -154,22 +152,19 @@ const toThread = (row: ThreadRow, thread: OpenThread, last: LastMessage | undefi
   id: row.id,
   participants: thread.participants.map(toParticipant),
   canReply: canReply(thread, row.is_managed === 1),
-  lastMessage: last === undefined ? null : { text: textOf(last), createdAt: new Date(last.created_at).toISOString() },
-  isRequest: thread.me.isRequest || undefined,
+  lastMessage: last === undefined ? null : { text: textOf(last), createdAt: toIso(last.created_at) },
+  isRequest: thread.me.is_request === 1 || undefined,
   canLeave: row.is_managed === 0,
   formerParticipants: thread.former.length === 0 ? undefined : thread.former.map(toParticipant),
   league: row.league_id === null ? undefined : { id: row.league_id, name: row.league_name ?? '' },
 });
 
-const DELETED_PARTICIPANT = { username: DELETED_USER, rank: '', profileImageUrl: null };
+const toParticipant = ({ user_id: userId, username, rank, profile_image_url, deleted_at }: Person): Participant =>
+  deleted_at === null
+    ? { userId, username, rank, profileImageUrl: profile_image_url }
+    : { userId, username: DELETED_USER, rank: '', profileImageUrl: null };
 
-const toParticipant = ({ userId, username, rank, profileImageUrl, isDeleted }: Person): Participant => ({
-  userId,
-  ...(isDeleted ? DELETED_PARTICIPANT : { username, rank, profileImageUrl }),
-});
-
-const textOf = ({ text, deleted_at }: { text: string; deleted_at: Instant | null }) =>
-  deleted_at === null ? text : DELETED_MESSAGE;
+const textOf = ({ text, deleted_at }: LastMessage) => (deleted_at === null ? text : DELETED_MESSAGE);
 
 /** Returns the newest messages of a thread that its viewer sees, oldest first. */
 export async function messagesIn(db: Db, thread: Thread, hiddenSince: HiddenSince): Promise<DmMessage[]> {
@@ -178,7 +173,7 @@ export async function messagesIn(db: Db, thread: Thread, hiddenSince: HiddenSinc
     .selectFrom('dm_messages')
     .select(['id', 'user_id', 'text', 'created_at', 'deleted_at'])
     .where('thread_id', '=', id)
-    .where('position', '>', me.hiddenUntil)
+    .where('position', '>', me.hidden_until)
     .where(unseen.size === 0 ? sql<boolean>`1 = 1` : sql<boolean>`user_id not in (${sql.join([...unseen])})`)
     .orderBy('position', 'desc')
     .limit(MESSAGES_MAX)
@@ -186,18 +181,18 @@ export async function messagesIn(db: Db, thread: Thread, hiddenSince: HiddenSinc
   const messages = rows.toReversed().map(toMessage);
   const lines = thread.isManaged ? await weekLinesIn(db, id) : [];
   if (lines.length === 0) return messages;
-  const reader = { names: namesIn(thread), hidden: await hiddenSince(me.userId) };
+  const reader = { names: namesIn(thread), hidden: await hiddenSince(me.user_id) };
   return [...messages, ...lines.map((line) => lineMessage(line, reader))]
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)))
     .slice(-MESSAGES_MAX);
 }
 
-type MessageRow = { id: string; user_id: string; text: string; created_at: Instant; deleted_at: Instant | null };
+type MessageRow = LastMessage & { id: string; user_id: string };
 
-export const toMessage = ({ id, user_id, text, created_at, deleted_at }: MessageRow): DmMessage => ({
+export const toMessage = ({ id, user_id: userId, ...message }: MessageRow): DmMessage => ({
   id,
-  userId: user_id,
-  text: textOf({ text, deleted_at }),
-  createdAt: new Date(created_at).toISOString(),
-  isDeleted: deleted_at === null ? undefined : true,
+  userId,
+  text: textOf(message),
+  createdAt: toIso(message.created_at),
+  isDeleted: message.deleted_at === null ? undefined : true,
 });

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
-import { canReply, requireThread, type Thread } from './people.ts';
+import { canReply, type Person, requireThread, type Thread } from './people.ts';
 
 /**
  * Returns the one thread of a set of users, creating it when it doesn't exist. A new thread is a request for those who
@@ -26,7 +26,7 @@ export async function findOrCreateThread(
       .returning('id')
       .executeTakeFirst();
     if (created === undefined) return { id: await returnTo(transaction, key, starterId), isNew: false };
-    const followers = new Set(await followersAmong(transaction, starterId, userIds));
+    const followers = await followersAmong(transaction, starterId, userIds);
     const participants = userIds.map((userId) => ({
       thread_id: id,
       user_id: userId,
@@ -50,20 +50,20 @@ async function returnTo(db: Db, key: string, userId: string): Promise<string> {
   return thread.id;
 }
 
-async function followersAmong(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
+async function followersAmong(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('follows')
     .select('follower_id')
     .where('followee_id', '=', userId)
     .where('follower_id', 'in', ids)
     .execute();
-  return rows.map(({ follower_id }) => follower_id);
+  return new Set(rows.map(({ follower_id }) => follower_id));
 }
 
 /** Including the user who started the thread. */
 const PARTICIPANTS_MAX = 21;
 
-const idsOf = (people: readonly { userId: string }[]) => people.map(({ userId }) => userId);
+const idsOf = (people: readonly Person[]) => people.map(({ user_id }) => user_id);
 
 /**
  * Checks that a user may start a thread with others, or one that adds them to the people of `thread`. Rejects existing
@@ -105,8 +105,7 @@ export async function requireFollowed(
 }
 
 /** Checks that a user sees a thread, else rejects with 404, and that someone is left in it, else rejects with 403. */
-export async function requireWritable(db: Db, userId: string, threadId: string): Promise<Thread> {
+export async function requireWritable(db: Db, userId: string, threadId: string): Promise<void> {
   const thread = await requireThread(db, threadId, userId);
-  if (canReply(thread, thread.isManaged)) return thread;
-  throw new HttpError(403, 'Everyone else has left this conversation.');
+  if (!canReply(thread, thread.isManaged)) throw new HttpError(403, 'Everyone else has left this conversation.');
 }

@@ -25,7 +25,9 @@ export async function decideCase(db: Db, caseId: string, decision: NewDecision, 
     const row = isId(caseId) ? await lockCase(transaction, caseId) : undefined;
     if (row === undefined) throw notFound();
     await lockPlayer(transaction, row.user_id, moderatorId);
-    if (row.revision !== decision.revision) throw changedMeanwhile();
+    if (row.revision !== decision.revision) {
+      throw new HttpError(409, 'This case has changed: it was decided or reported again. Please look at it once more.');
+    }
     const hidden = decision.action === 'HIDE' ? await hide(transaction, row, deciding.random) : null;
     const notified = await storeDecision(transaction, { ...decision, caseId, userId: row.user_id, hidden }, deciding);
     await transaction
@@ -49,9 +51,6 @@ export async function readersOf(db: Db, { subject_kind, subject_id }: CaseRow): 
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
-
-const changedMeanwhile = () =>
-  new HttpError(409, 'This case has changed: it was decided or reported again. Please look at it once more.');
 
 /** Returns a case, locked until the transaction ends with the message that it is about; undefined if there is none. */
 export async function lockCase(db: Db, caseId: string): Promise<CaseRow | undefined> {
@@ -104,33 +103,16 @@ export async function storeDecision(db: Db, decision: Stored, deciding: Deciding
   const { moderatorId: moderator_id, at } = deciding;
   const id = crypto.randomUUID();
   const ends_at = hours === undefined ? null : at + hours * HOUR_MS;
+  const row = { id, case_id: caseId, user_id: userId, moderator_id, action, reason, created_at: at, ends_at, hidden };
   await db
     .insertInto('moderation_decisions')
-    .values({
-      id,
-      case_id: caseId,
-      user_id: userId,
-      moderator_id,
-      action,
-      reason,
-      note: note || null,
-      created_at: at,
-      ends_at,
-      hidden,
-    })
+    .values({ ...row, note: note || null })
     .execute();
   const inForce = await applySanctions(db, userId, at);
   // A longer mute may be in force already.
   const endsAt = action === 'MUTE' ? inForce.muted_until : ends_at;
   const notified = await notifyOfDecision(db, { id, userId, action, reason, endsAt }, deciding.gameTime);
-  await logAsModerator(db, {
-    at,
-    event: action,
-    moderator_id,
-    user_id: userId,
-    subject_id: id,
-    reason,
-    hours: hours ?? null,
-  });
+  const about = { user_id: userId, subject_id: id, reason, hours: hours ?? null };
+  await logAsModerator(db, { ...about, at, event: action, moderator_id });
   return notified;
 }

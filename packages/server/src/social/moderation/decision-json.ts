@@ -3,8 +3,6 @@ import type { Db } from '../../platform/db/open.ts';
 import { type Instant, toIso } from '../../platform/clock/time.ts';
 import { canUndo, type DecisionRow } from './undo.ts';
 
-export type NamedDecisionRow = DecisionRow & { moderator: string | null };
-
 /** Selects decisions with the names of the moderators. */
 export const selectDecisions = (db: Db) =>
   db
@@ -13,7 +11,7 @@ export const selectDecisions = (db: Db) =>
     .selectAll('moderation_decisions')
     .select('moderators.username as moderator');
 
-export const decisionJson = (row: NamedDecisionRow, now: Instant): ModerationDecision => ({
+export const decisionJson = (row: DecisionRow & { moderator: string | null }, now: Instant): ModerationDecision => ({
   id: row.id,
   action: row.action,
   reason: row.reason,

@@ -1,20 +1,13 @@
 import type { ModerationCase, ModerationCases } from '@machine/contract';
-import type { Selectable } from 'kysely';
 import { cursorOf, parseCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { type Instant, toIso } from '../../platform/clock/time.ts';
-import { decisionJson, type NamedDecisionRow, selectDecisions } from './decision-json.ts';
+import { decisionJson, selectDecisions } from './decision-json.ts';
 import { FOREVER } from './sanctions.ts';
 
 const PAGE_SIZE = 30;
 
-type CaseState = 'OPEN' | 'DECIDED';
-type PlayerColumns = Pick<
-  Selectable<Tables['users']>,
-  'username' | 'rank' | 'profile_image_url' | 'muted_until' | 'suspended_until' | 'is_moderator'
->;
-export type CaseWithPlayer = Selectable<Tables['moderation_cases']> & PlayerColumns;
+type CaseWithPlayer = Awaited<ReturnType<ReturnType<typeof selectCases>['executeTakeFirstOrThrow']>>;
 
 export const selectCases = (db: Db, viewerId: string) =>
   db
@@ -25,7 +18,7 @@ export const selectCases = (db: Db, viewerId: string) =>
     // Moderators don't see what was reported about themselves.
     .where('moderation_cases.user_id', '<>', viewerId);
 
-type CasesRequest = { state: CaseState; cursor?: string };
+type CasesRequest = { state: 'OPEN' | 'DECIDED'; cursor?: string };
 
 /** Returns a page: open cases oldest first, decided ones newest first. Rejects an invalid cursor with 400. */
 export async function listCases(
@@ -77,34 +70,31 @@ export async function casesJson(db: Db, rows: readonly CaseWithPlayer[], now: In
     .orderBy('moderation_decisions.created_at')
     .execute();
   const newest = new Map(decisions.map((decision) => [decision.case_id, decision]));
-  return rows.map((row) => ({
-    ...caseJson(row, newest.get(row.id) ?? null, now),
-    reasons: reasons.filter(({ case_id }) => case_id === row.id).map(({ reason, count }) => ({ reason, count })),
-  }));
+  return rows.map((row) => {
+    const decision = newest.get(row.id);
+    return {
+      id: row.id,
+      state: row.state,
+      subject: row.subject_kind,
+      content: row.content,
+      player: playerJson(row, now),
+      reporterCount: row.reporter_count,
+      firstReportedAt: toIso(row.first_reported_at),
+      lastReportedAt: toIso(row.last_reported_at),
+      decision: decision ? decisionJson(decision, now) : null,
+      reasons: reasons.filter(({ case_id }) => case_id === row.id).map(({ reason, count }) => ({ reason, count })),
+    };
+  });
 }
 
-const caseJson = (
-  row: CaseWithPlayer,
-  decision: NamedDecisionRow | null,
-  now: Instant,
-): Omit<ModerationCase, 'reasons'> => ({
-  id: row.id,
-  state: row.state,
-  subject: row.subject_kind,
-  content: row.content,
-  player: {
-    userId: row.user_id,
-    username: row.username,
-    rank: row.rank,
-    profileImageUrl: row.profile_image_url,
-    mutedUntil: endOf(row.muted_until, now),
-    isSuspended: (row.suspended_until ?? 0) > now,
-    suspendedUntil: row.suspended_until === FOREVER ? null : endOf(row.suspended_until, now),
-  },
-  reporterCount: row.reporter_count,
-  firstReportedAt: toIso(row.first_reported_at),
-  lastReportedAt: toIso(row.last_reported_at),
-  decision: decision && decisionJson(decision, now),
+const playerJson = (row: CaseWithPlayer, now: Instant): ModerationCase['player'] => ({
+  userId: row.user_id,
+  username: row.username,
+  rank: row.rank,
+  profileImageUrl: row.profile_image_url,
+  mutedUntil: endOf(row.muted_until, now),
+  isSuspended: (row.suspended_until ?? 0) > now,
+  suspendedUntil: row.suspended_until === FOREVER ? null : endOf(row.suspended_until, now),
 });
 
 const endOf = (until: Instant | null, now: Instant) => (until === null || until <= now ? null : toIso(until));
