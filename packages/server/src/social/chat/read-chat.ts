@@ -35,20 +35,10 @@ const newestOf = async (db: Db, matchId: string) =>
     ? db
         .selectFrom('chat_messages')
         .leftJoin('users', 'users.id', 'chat_messages.user_id')
-        .select([
-          'chat_messages.id',
-          'chat_messages.kind',
-          'chat_messages.text',
-          'chat_messages.user_id',
-          'chat_messages.position',
-          'chat_messages.created_at',
-          'chat_messages.deleted_at as message_deleted_at',
-          'users.username',
-          'users.rank',
-          'users.deleted_at',
-        ])
-        .where('chat_messages.match_id', '=', matchId)
-        .orderBy('chat_messages.position', 'desc')
+        .select(['chat_messages.id', 'kind', 'text', 'user_id', 'position', 'chat_messages.created_at'])
+        .select(['chat_messages.deleted_at as message_deleted_at', 'username', 'rank', 'users.deleted_at'])
+        .where('match_id', '=', matchId)
+        .orderBy('position', 'desc')
         .limit(MESSAGES_MAX)
         .execute()
     : [];

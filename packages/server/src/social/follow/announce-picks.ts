@@ -1,4 +1,3 @@
-import type { PickChoice } from '@machine/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/open.ts';
@@ -24,18 +23,16 @@ export const announceDueAt = (userId: RawBuilder<string>, matchStart: RawBuilder
     where follows.followee_id = ${userId} and users.is_bot = 0)
   then ${matchStart} end`;
 
-const announceTask = defineTask(
-  'announce choices',
-  z.object({
-    /** Those that started together. */
-    matchIds: z.array(z.string()),
-    /** The start of their game day. */
-    day: z.number(),
-    at: z.number(),
-    /** The last follower who has been notified. */
-    after: z.string(),
-  }),
-);
+const announced = z.object({
+  /** Those that started together. */
+  matchIds: z.array(z.string()),
+  /** The start of their game day. */
+  day: z.number(),
+  at: z.number(),
+  /** The last follower who has been notified. */
+  after: z.string(),
+});
+const announceTask = defineTask('announce choices', announced);
 
 /**
  * Stores jobs that notify the followers of picks on matches that have started. Each job is stored together with the marks
@@ -51,14 +48,11 @@ const announceNext = (db: Db, at: Instant) =>
     const due = await duePicks(transaction, at).execute();
     if (due.length === 0) return 0;
     await lockAnnouncing(transaction, at);
+    const ids = due.map(({ id }) => id);
     const marked = await transaction
       .updateTable('picks')
       .set({ announce_due_at: null })
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
-      )
+      .where('id', 'in', ids)
       // Another process may have announced them in the meantime.
       .where('announce_due_at', 'is not', null)
       .returning('match_id')
@@ -123,33 +117,13 @@ const selectFollowed = (db: Db, followerIds: readonly string[]) =>
     .innerJoin('users', 'users.id', 'follows.followee_id')
     .where('follows.follower_id', 'in', followerIds)
     .where('users.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('mutes')
-            .select('muted_id')
-            .whereRef('muter_id', '=', 'follows.follower_id')
-            .whereRef('muted_id', '=', 'follows.followee_id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select 1 from mutes
+        where mutes.muter_id = follows.follower_id and mutes.muted_id = follows.followee_id)`,
     );
 
-/**
- * Returns one notification for each follower, about the match on which most of the players they follow disagree with them.
- * Only the first one of a game day is stored.
- */
-async function notificationsOf(
-  db: Db,
-  followerIds: readonly string[],
-  { matchIds, day, at }: { matchIds: readonly string[]; day: Instant; at: Instant },
-): Promise<NewNotification[]> {
-  const counts = await selectFollowed(db, followerIds)
-    .select((eb) => ['follower_id', eb.fn.countAll<number>().as('count')])
-    .groupBy('follower_id')
-    .execute();
-  const followed = new Map(counts.map(({ follower_id, count }) => [follower_id, Number(count)]));
-  const rows = await selectFollowed(db, followerIds)
+const followedPicks = (db: Db, followerIds: readonly string[], matchIds: readonly string[]) =>
+  selectFollowed(db, followerIds)
     .innerJoin('picks', 'picks.user_id', 'follows.followee_id')
     .innerJoin('matches', 'matches.id', 'picks.match_id')
     .leftJoin('picks as own', (join) =>
@@ -162,6 +136,22 @@ async function notificationsOf(
     .orderBy('matches.id')
     .orderBy('users.username_key')
     .execute();
+
+/**
+ * Returns one notification for each follower, about the match on which most of the players they follow disagree with them.
+ * Only the first one of a game day is stored.
+ */
+async function notificationsOf(
+  db: Db,
+  followerIds: readonly string[],
+  { matchIds, day, at }: z.infer<typeof announced>,
+): Promise<NewNotification[]> {
+  const counts = await selectFollowed(db, followerIds)
+    .select((eb) => ['follower_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('follower_id')
+    .execute();
+  const followed = new Map(counts.map(({ follower_id, count }) => [follower_id, Number(count)]));
+  const rows = await followedPicks(db, followerIds, matchIds);
   return [...Map.groupBy(rows, ({ follower_id }) => follower_id)].flatMap(([userId, picks]) => {
     const matches = [...Map.groupBy(picks, ({ match_id }) => match_id).values()];
     const [match] = matches.toSorted((a, b) => differing(b).length - differing(a).length);
@@ -180,25 +170,18 @@ async function notificationsOf(
   });
 }
 
-type FollowedPick = {
-  username: string;
-  choice: PickChoice;
-  own_choice: PickChoice | null;
-  home_team: string;
-  away_team: string;
-};
+type FollowedPick = Awaited<ReturnType<typeof followedPicks>>[number];
 
 /** The picks that differ from the follower's own, or from the Machine's without one. */
 const differing = (picks: readonly FollowedPick[]) =>
   picks.filter(({ choice, own_choice }) => choice !== (own_choice ?? 'AGREE'));
 
 /** Those who differ, else those who don't. */
-function tellingPicks<Row extends FollowedPick>(picks: readonly Row[]): readonly Row[] {
-  const against = picks.filter((pick) => differing([pick]).length > 0);
+function tellingPicks(picks: readonly FollowedPick[]): readonly FollowedPick[] {
+  const against = differing(picks);
   return against.length > 0 ? against : picks;
 }
 
-/** A message names so many players. */
 const NAMED_MAX = 2;
 
 /** Returns "3 of the 5 players you follow disagree with you on Arsenal vs Chelsea". */

@@ -32,15 +32,11 @@ export async function countDeletedFollows(db: Db, follows: readonly Follow[]): P
   const bySize = Map.groupBy(changesBy(follows), ([, { followers, following }]) => `${followers} ${following}`);
   for (const changes of bySize.values()) {
     const { followers = 0, following = 0 } = changes[0]?.[1] ?? {};
-    for (const chunk of chunksOf(changes)) {
+    for (const ids of chunksOf(changes.map(([userId]) => userId))) {
       await db
         .updateTable('follow_counts')
         .set((eb) => ({ followers: eb('followers', '-', followers), following: eb('following', '-', following) }))
-        .where(
-          'user_id',
-          'in',
-          chunk.map(([userId]) => userId),
-        )
+        .where('user_id', 'in', ids)
         .execute();
     }
   }
@@ -61,12 +57,9 @@ const gainsBy = (follows: readonly Follow[]) =>
     const inOrder = follows.toSorted((one, other) => (one.followee_id < other.followee_id ? -1 : 1));
     const spans = Map.groupBy(inOrder, ({ created_at }) => spanStartOf(period, created_at));
     return [...spans].flatMap(([startsAt, within]) => {
-      const bySize = Map.groupBy(
-        Map.groupBy(within, ({ followee_id }) => followee_id),
-        ([, own]) => own.length,
-      );
-      return [...bySize].flatMap(([followers, same]) =>
-        [...chunksOf(same)].map((chunk) => ({ period, startsAt, followers, ids: chunk.map(([id]) => id) })),
+      const byUser = Map.groupBy(within, ({ followee_id }) => followee_id);
+      return [...Map.groupBy(byUser, ([, own]) => own.length)].flatMap(([followers, same]) =>
+        [...chunksOf(same.map(([id]) => id))].map((ids) => ({ period, startsAt, followers, ids })),
       );
     });
   });

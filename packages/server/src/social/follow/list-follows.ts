@@ -24,14 +24,7 @@ export async function listOf(
   const rows = await db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', other)
-    .select([
-      'users.id',
-      'users.username',
-      'users.rank',
-      'users.star_tenths',
-      'users.profile_image_url',
-      'users.is_bot',
-    ])
+    .select(['users.id', 'username', 'rank', 'star_tenths', 'profile_image_url', 'is_bot'])
     .where(of, '=', userId)
     .where('users.deleted_at', 'is', null)
     .where(isVisibleTo(viewerId, 'users.id'))
@@ -47,7 +40,6 @@ export async function listOf(
   }));
 }
 
-/** Selects a user's follow of another one, if there is one. */
 export const followBetween = (db: Db, followerId: string, followeeId: string) =>
   db
     .selectFrom('follows')

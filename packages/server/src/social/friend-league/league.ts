@@ -102,14 +102,11 @@ export async function requireRoomForLeague(db: Db, userId: string): Promise<void
 
 type NewLeague = { ownerId: string; name: string; startsAt: string | undefined; now: Instant };
 
-/** A league, new or from an earlier request. */
-type Created = { league: FriendLeague; isNew: boolean };
-
 /**
  * Creates a league, which starts at once or when its owner says. Rejects other starts with 400. A repeated request, as
  * after a lost response, gets the league that is there already.
  */
-export async function createLeague(db: Db, { ownerId, name, startsAt, now }: NewLeague): Promise<Created> {
+export async function createLeague(db: Db, { ownerId, name, startsAt, now }: NewLeague) {
   const starts_at = startOf(startsAt, now);
   return db.transaction().execute(async (transaction) => {
     await requireRoomForLeague(transaction, ownerId);
@@ -144,16 +141,13 @@ function startOf(text: string | undefined, now: Instant): Instant {
 
 /** Returns the ids of those who are or were in a league and whom a viewer doesn't see. */
 export async function hiddenIn(db: Db, leagueId: string, viewerId: string): Promise<ReadonlySet<string>> {
-  const everyone = await db
+  const rows = await db
     .selectFrom('friend_league_members')
     .select('user_id')
     .where('league_id', '=', leagueId)
     .execute();
-  return hiddenAmong(
-    db,
-    viewerId,
-    everyone.map(({ user_id }) => user_id),
-  );
+  const everyone = rows.map(({ user_id }) => user_id);
+  return hiddenAmong(db, viewerId, everyone);
 }
 
 export const renameLeague = (db: Db, leagueId: string, name: string) =>

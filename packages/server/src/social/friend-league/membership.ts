@@ -7,15 +7,8 @@ import { isMember, requireInvited, requireValid, revokeInvite, unknownInvite } f
 import { type LeagueRow, requireRoomForLeague, unknownLeague } from './league.ts';
 import { addToThread, removeFromThread } from './league-thread.ts';
 
-type Joining = {
-  code: string;
-  userId: string;
-  /** In game time. */
-  now: Instant;
-  /** In real time. */
-  at: Instant;
-  requireMayWrite: RequireMayWrite;
-};
+/** `now` is game time, `at` real time. */
+type Joining = { code: string; userId: string; now: Instant; at: Instant; requireMayWrite: RequireMayWrite };
 
 /**
  * Lets a player join by a link; one who is in the league already stays in it. Rejects muted and suspended players with
@@ -44,23 +37,25 @@ export const joinLeague = (db: Db, joining: Joining): Promise<{ id: string; isNe
     return { id, isNew: true };
   });
 
-/** Those who join in the first hour are there from the start: friends need a moment to follow a link. */
-const EARLY_MS = HOUR_MS;
+/**
+ * Returns from when on the results of a new member count. Those who join in the first hour are there from the start:
+ * friends need a moment to follow a link.
+ */
+const countsFrom = ({ starts_at }: LeagueRow, joinedAt: Instant): Instant =>
+  joinedAt < starts_at + HOUR_MS ? starts_at : joinedAt;
 
-/** Returns from when on the results of a new member count. */
-const countsFrom = ({ starts_at }: Pick<LeagueRow, 'starts_at'>, joinedAt: Instant): Instant =>
-  joinedAt < starts_at + EARLY_MS ? starts_at : joinedAt;
-
-/** Locks the league and counts one member more, if the link still is the current one and there is room. */
-async function takePlace(db: Db, { id, invite_hash }: LeagueRow): Promise<void> {
-  const taken = await db
+/** Locks a league and counts one member more, if there is room. */
+const countMember = (db: Db, leagueId: string) =>
+  db
     .updateTable('friend_leagues')
     .set((eb) => ({ member_count: eb('member_count', '+', 1) }))
-    .where('id', '=', id)
-    .where('invite_hash', '=', invite_hash)
+    .where('id', '=', leagueId)
     .where('member_count', '<', FRIEND_LEAGUE_MEMBERS_MAX)
-    .returning('id')
-    .executeTakeFirst();
+    .returning('thread_id');
+
+/** Counts a new member, if the link still is the current one. */
+async function takePlace(db: Db, { id, invite_hash }: LeagueRow): Promise<void> {
+  const taken = await countMember(db, id).where('invite_hash', '=', invite_hash).executeTakeFirst();
   if (taken !== undefined) return;
   const current = await db
     .selectFrom('friend_leagues')
@@ -103,13 +98,7 @@ export async function leaveAllLeagues(db: Db, userId: string, now: Instant): Pro
 /** Makes a player whose account is restored a member again, where the league is still there and not full. */
 export async function returnToLeagues(db: Db, userId: string, leagueIds: readonly string[]): Promise<void> {
   for (const id of leagueIds) {
-    const league = await db
-      .updateTable('friend_leagues')
-      .set((eb) => ({ member_count: eb('member_count', '+', 1) }))
-      .where('id', '=', id)
-      .where('member_count', '<', FRIEND_LEAGUE_MEMBERS_MAX)
-      .returning('thread_id')
-      .executeTakeFirst();
+    const league = await countMember(db, id).executeTakeFirst();
     if (league === undefined) continue;
     await db
       .updateTable('friend_league_members')

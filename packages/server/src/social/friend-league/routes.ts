@@ -26,15 +26,8 @@ import type { Db } from '../../platform/db/open.ts';
 import { toStars } from '../../platform/db/stars.ts';
 import { machineTenths } from './machine.ts';
 
-type Viewer = {
-  userId: string;
-  /** In game time. */
-  now: Instant;
-  /** In real time. */
-  at: Instant;
-  hidden: ReadonlySet<string>;
-  inviteKey: InviteKey;
-};
+/** `now` is game time, `at` real time. */
+type Viewer = { userId: string; now: Instant; at: Instant; hidden: ReadonlySet<string>; inviteKey: InviteKey };
 
 /** Returns a league as one of its members sees it. */
 async function detailsOf(db: Db, league: LeagueRow, viewer: Viewer): Promise<FriendLeagueDetails> {

@@ -26,11 +26,8 @@ export async function threadsOf(db: Db, userId: string, { wall, hiddenSince }: T
     ...(await rowsOf(db, userId, 0).limit(THREADS_MAX).execute()),
     ...(await rowsOf(db, userId, 1).limit(REQUESTS_MAX).execute()),
   ];
-  const people = await peopleIn(
-    db,
-    rows.map(({ id }) => id),
-    userId,
-  );
+  const ids = rows.map(({ id }) => id);
+  const people = await peopleIn(db, ids, userId);
   const byThread = Map.groupBy(people, ({ thread_id }) => thread_id);
   const open = rows.flatMap((row) => {
     const thread = openFor(userId, byThread.get(row.id) ?? [], row.is_managed === 1);
@@ -38,10 +35,8 @@ export async function threadsOf(db: Db, userId: string, { wall, hiddenSince }: T
   });
   const closed = rows.filter(({ id }) => open.every(({ row }) => row.id !== id));
   const replaced = await lastVisible(db, userId, open.filter(isLastUnseen));
-  const lines = await lastWeekLines(
-    db,
-    open.flatMap(({ row }) => row.league_id ?? []),
-  );
+  const leagueIds = open.flatMap(({ row }) => row.league_id ?? []);
+  const lines = await lastWeekLines(db, leagueIds);
   const hidden = lines.size > 0 ? await hiddenSince(userId) : null;
   const shown = open.map(({ row, thread }) => {
     const message = isLastUnseen({ row, thread }) ? replaced.get(row.id) : lastOf(row);
@@ -57,15 +52,12 @@ export async function threadsOf(db: Db, userId: string, { wall, hiddenSince }: T
 /** Returns what is left of threads that a block has just closed. */
 async function reportableIn(db: Db, userId: string, closed: readonly ThreadRow[], wall: Instant) {
   if (closed.length === 0) return [];
+  const ids = closed.map(({ id }) => id);
   const messages = await db
     .selectFrom('dm_messages as messages')
     .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id')
     .select(['messages.id', 'thread_id'])
-    .where(
-      'thread_id',
-      'in',
-      closed.map(({ id }) => id),
-    )
+    .where('thread_id', 'in', ids)
     .where('messages.user_id', '<>', userId)
     .where((eb) => eb.or([eb('messages.deleted_at', 'is', null), eb('deleted_texts.text', 'is not', null)]))
     .where(wasVisibleTo(userId, 'messages.user_id', reportableSince(wall)))
@@ -123,17 +115,14 @@ const namesIn = ({ participants, former }: OpenThread): ReadonlyMap<string, stri
 async function lastVisible(db: Db, userId: string, shown: readonly Shown[]): Promise<Map<string, LastMessage>> {
   const withMessages = shown.filter(({ row, thread }) => row.last_position > thread.me.hidden_until);
   if (withMessages.length === 0) return new Map();
+  const ids = withMessages.map(({ row }) => row.id);
   const unseen = [...new Set(withMessages.flatMap(({ thread }) => [...thread.unseen]))];
   const rows = await db
     .selectFrom('dm_participants')
     .innerJoin('dm_messages', 'dm_messages.thread_id', 'dm_participants.thread_id')
     .select(['dm_messages.thread_id', 'dm_messages.text', 'dm_messages.created_at', 'dm_messages.deleted_at'])
     .where('dm_participants.user_id', '=', userId)
-    .where(
-      'dm_participants.thread_id',
-      'in',
-      withMessages.map(({ row }) => row.id),
-    )
+    .where('dm_participants.thread_id', 'in', ids)
     .where('dm_messages.position', '=', (eb) =>
       eb
         .selectFrom('dm_messages as others')

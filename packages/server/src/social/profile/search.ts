@@ -39,11 +39,8 @@ export async function searchUsers(
   const key = lookupKey(text.trim());
   if (key.length < SEARCH_QUERY_MIN || key.length > QUERY_MAX || /\p{Cc}/u.test(key)) return [];
   const found = await rowsOf(db, await findKeys(db, key, read), viewer);
-  const titles = await achievementTitlesOf(
-    db,
-    found.map(({ id }) => id),
-    ROW_ACHIEVEMENTS_SHOWN,
-  );
+  const ids = found.map(({ id }) => id);
+  const titles = await achievementTitlesOf(db, ids, ROW_ACHIEVEMENTS_SHOWN);
   return found.map((user) => ({
     id: user.id,
     username: user.username,

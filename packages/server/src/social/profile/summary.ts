@@ -14,11 +14,8 @@ import { isUserId } from '../../account/auth/require-user.ts';
 import { isVisibleTo, muteBetween } from '../safety/hidden.ts';
 import { toStars } from '../../platform/db/stars.ts';
 
-type SummaryRequest = {
-  userId: string;
-  /** Null without a session. */
-  callerId: string | null;
-};
+/** `callerId`: null without a session. */
+type SummaryRequest = { userId: string; callerId: string | null };
 
 /**
  * Returns a user's public profile, with private recent picks for its owner; null for an unknown user and one who is hidden from
@@ -27,6 +24,7 @@ type SummaryRequest = {
 export async function summaryOf(db: Db, clock: Clock, request: SummaryRequest): Promise<UserSummary | null> {
   const user = isUserId(request.userId) ? await find(db, clock, request) : undefined;
   if (user === undefined) return null;
+  const { graded, correct } = { graded: user.graded ?? 0, correct: user.correct ?? 0 };
   return {
     user: {
       id: user.id,
@@ -37,7 +35,7 @@ export async function summaryOf(db: Db, clock: Clock, request: SummaryRequest): 
       currentStreak: user.current_streak,
       bestStreak: user.best_streak,
     },
-    stats: statsOf(user.graded ?? 0, user.correct ?? 0),
+    stats: { winRate: percentOf(correct, graded), correctCount: correct, gradedCount: graded },
     followersCount: user.followers ?? 0,
     followingCount: user.following ?? 0,
     isFollowing: user.followed !== null,
@@ -79,12 +77,6 @@ const find = (db: Db, clock: Clock, { userId, callerId }: SummaryRequest) =>
 
 const resultsOf = (db: Db, userId: string) => db.selectFrom('pick_results').where('pick_results.user_id', '=', userId);
 
-const statsOf = (graded: number, correct: number): UserSummary['stats'] => ({
-  winRate: percentOf(correct, graded),
-  correctCount: correct,
-  gradedCount: graded,
-});
-
 const RECENT_PICKS_MAX = 20;
 
 /** Selects a user's picks on the latest matches, latest first. Only the owner sees picks that aren't public yet. */
@@ -94,16 +86,8 @@ const recentPicksOf = (db: Db, clock: Clock, userId: string, isOwner: boolean) =
     .innerJoin('matches', 'matches.id', 'picks.match_id')
     .innerJoin('predictions', 'predictions.match_id', 'picks.match_id')
     .leftJoin('pick_results', 'pick_results.pick_id', 'picks.id')
-    .select([
-      'matches.id',
-      'matches.status',
-      'matches.start_time',
-      'matches.home_team',
-      'matches.away_team',
-      'predictions.machine_pick',
-      'picks.choice',
-      'pick_results.was_correct',
-    ])
+    .select(['matches.id', 'status', 'matches.start_time', 'home_team', 'away_team'])
+    .select(['machine_pick', 'picks.choice', 'was_correct'])
     .where('picks.user_id', '=', userId)
     .$if(!isOwner, (query) =>
       // Uses the database's clock, as storing a pick does.

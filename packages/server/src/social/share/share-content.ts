@@ -63,21 +63,9 @@ const picksOn = (db: Db, userId: string, matchIds: readonly string[]) =>
   settledResults(db, userId)
     .innerJoin('matches', 'matches.id', 'pick_results.match_id')
     .leftJoin('predictions', 'predictions.match_id', 'pick_results.match_id')
-    .select([
-      'matches.id',
-      'matches.league',
-      ...TEAM_COLUMNS,
-      'matches.is_gold',
-      'pick_results.start_time',
-      'predictions.machine_pick',
-      'predictions.agree_tenths',
-      'predictions.disagree_tenths',
-      'pick_results.choice',
-      'pick_results.was_correct',
-      'pick_results.star_tenths',
-      'grades.score_home',
-      'grades.score_away',
-    ])
+    .select(['matches.id', 'matches.league', ...TEAM_COLUMNS, 'is_gold', 'grades.score_home', 'grades.score_away'])
+    .select(['machine_pick', 'agree_tenths', 'disagree_tenths'])
+    .select(['pick_results.start_time', 'choice', 'was_correct', 'star_tenths'])
     .where('pick_results.match_id', 'in', matchIds)
     .orderBy('pick_results.start_time')
     .orderBy('pick_results.match_id')
