@@ -92,8 +92,4 @@ describe('the socket of the running server', () => {
     await expect(sendLocalCommand(dataDir, 'admin', 'list')).rejects.toThrow('It may run another version: restart it.');
     other.close();
   });
-
-  it('is not there without a server', async () => {
-    expect(await sendLocalCommand(temporaryFolder(), 'admin', 'list')).toBe(null);
-  });
 });

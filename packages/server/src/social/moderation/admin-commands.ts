@@ -1,12 +1,13 @@
 import { SUSPENSION_HOURS } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { RunCommand } from '../../platform/local/local-socket.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type Decided, type Deciding, storeDecision } from './decide.ts';
 import { verifyLog } from './log.ts';
-import { listModerators, lockUser, type NamedUser, setModerator, userByName } from './moderators.ts';
+import { listModerators, lockUser, setModerator, userByName } from './moderators.ts';
 import { setWordFilter } from './set-word-filter.ts';
 import { undoDecision } from './undo.ts';
 import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
@@ -60,9 +61,7 @@ export const createAdminCommands =
 
 async function changeRole({ db, wall, announce }: AdminDeps, name = '', isModerator: boolean): Promise<string> {
   const user = await requirePlayer(db, name);
-  const hasChanged = await db
-    .transaction()
-    .execute((transaction) => setModerator(transaction, user.id, isModerator, wall()));
+  const hasChanged = await inTransaction(db, (transaction) => setModerator(transaction, user.id, isModerator, wall()));
   announce({ userId: user.id, notified: [], matchId: null, readers: [] });
   const [changed, unchanged] = isModerator
     ? ['is now a moderator', 'was a moderator already']
@@ -128,9 +127,10 @@ const decidingOf = ({ wall, gameTime, random }: AdminDeps): Deciding => ({
   random,
 });
 
-async function requirePlayer(db: Db, name: string): Promise<NamedUser> {
-  const user = name === '' ? undefined : await userByName(db, name);
-  if (user === undefined) throw new StartError(name === '' ? ADMIN_USAGE : `There is no player called ${name}.`);
+async function requirePlayer(db: Db, name: string) {
+  if (name === '') throw new StartError(ADMIN_USAGE);
+  const user = await userByName(db, name);
+  if (user === undefined) throw new StartError(`There is no player called ${name}.`);
   return user;
 }
 

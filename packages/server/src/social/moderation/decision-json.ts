@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/open.ts';
 import { type Instant, toIso } from '../../platform/clock/time.ts';
 import { canUndo, type DecisionRow } from './undo.ts';
 
-/** Selects decisions with the names of the moderators. */
 export const selectDecisions = (db: Db) =>
   db
     .selectFrom('moderation_decisions')

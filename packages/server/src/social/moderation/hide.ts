@@ -54,7 +54,6 @@ export async function lockName(db: Db, userId: string): Promise<string | undefin
   return user?.username;
 }
 
-/** Hides each kind of subject. */
 export const HIDING: Record<ReportSubjectKind, Hiding> = {
   CHAT_MESSAGE: hidingIn('chat_messages'),
   DM_MESSAGE: hidingIn('dm_messages'),

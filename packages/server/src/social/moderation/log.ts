@@ -13,8 +13,9 @@ const VERIFIED_AT_ONCE = 1_000;
 /** After every position. */
 const NEWEST = 2_147_483_647;
 
-export type LogEvent = Pick<LogRow, 'at' | 'event'> &
-  Partial<Pick<LogRow, 'moderator_id' | 'user_id' | 'subject_id' | 'reason' | 'hours'>>;
+const NOTHING = { moderator_id: null, user_id: null, subject_id: null, reason: null, hours: null };
+
+export type LogEvent = Pick<LogRow, 'at' | 'event'> & Partial<Pick<LogRow, keyof typeof NOTHING>>;
 
 /**
  * Adds a row to the log. Call it last in the transaction: it locks the log until the transaction ends, so waiting for
@@ -22,15 +23,7 @@ export type LogEvent = Pick<LogRow, 'at' | 'event'> &
  */
 export async function appendToLog(db: Db, event: LogEvent): Promise<void> {
   const head = await lockHead(db);
-  const row = {
-    moderator_id: null,
-    user_id: null,
-    subject_id: null,
-    reason: null,
-    hours: null,
-    ...event,
-    position: head.position + 1,
-  };
+  const row = { ...NOTHING, ...event, position: head.position + 1 };
   const hash = hashOf(head.hash, row);
   await db
     .insertInto('moderation_log')
@@ -56,7 +49,6 @@ async function lockHead(db: Db): Promise<Head> {
   return JSON.parse(value) as Head;
 }
 
-/** The findings of a check of the log. */
 export type LogCheck = { isValid: boolean; size: number; hash: string; problem: string | null };
 
 /** Recomputes every hash of the log. */

@@ -32,22 +32,19 @@ export async function logAsModerator(db: Db, event: LogEvent): Promise<void> {
   if (id !== null && !(await isModerator(db, id))) throw notFound();
 }
 
-/** A user as the command line finds them. */
-export type NamedUser = { id: string; username: string; is_moderator: 0 | 1 };
-
-export const userByName = (db: Db, username: string): Promise<NamedUser | undefined> =>
+export const userByName = (db: Db, username: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'is_moderator'])
+    .select(['id', 'username'])
     .where('username_key', '=', lookupKey(username))
     .where('deleted_at', 'is', null)
     .where('is_bot', '=', 0)
     .executeTakeFirst();
 
-export const listModerators = (db: Db): Promise<NamedUser[]> =>
+export const listModerators = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'is_moderator'])
+    .select('username')
     .where('is_moderator', '=', 1)
     .where('deleted_at', 'is', null)
     .orderBy('username_key')

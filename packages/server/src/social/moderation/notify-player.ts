@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { REASON_TEXTS, timeText } from './sanctions.ts';
 
-type Decision = { id: string; userId: string; action: ModerationAction; reason: ReportReason; endsAt: Instant | null };
+type Undone = { id: string; userId: string; action: ModerationAction };
+type Decision = Undone & { reason: ReportReason; endsAt: Instant | null };
 
 /** The player's notification. It has nothing of who reported them. Null: nothing. */
 const MESSAGES: Record<ModerationAction, ((because: string, until: string) => string) | null> = {
@@ -27,7 +28,7 @@ export async function notifyOfDecision(
 }
 
 /** Notifies a player that a decision was undone, and deletes the notification of it. */
-export async function notifyOfUndo(db: Db, { id, userId, action }: Decision, at: Instant): Promise<string[]> {
+export async function notifyOfUndo(db: Db, { id, userId, action }: Undone, at: Instant): Promise<string[]> {
   if (MESSAGES[action] === null) return [];
   const eventKey = `moderation:${id}`;
   await db.deleteFrom('notifications').where('user_id', '=', userId).where('event_key', '=', eventKey).execute();

@@ -1,6 +1,7 @@
 import type { ReportReason } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
@@ -61,7 +62,8 @@ export const createWritingRules =
     if (user === undefined) return;
     const now = wall();
     const until = Math.max(user.muted_until ?? 0, user.suspended_until ?? 0);
-    if (until > now) throw new HttpError(403, until === FOREVER ? "You can't write." : mutedText(until));
+    if (until > now)
+      throw new HttpError(403, until === FOREVER ? "You can't write." : `You can't write until ${timeText(until)}.`);
     if (limitsNewAccounts && hasLink(text) && isNew(user, now)) {
       throw new HttpError(403, "New accounts can't send links yet.");
     }
@@ -71,11 +73,7 @@ export const createWritingRules =
     }
   };
 
-const mutedText = (until: Instant) => `You can't write until ${timeText(until)}.`;
-
-type Age = { created_at: Instant; email_confirmed_at: Instant | null };
-
-const isNew = ({ created_at, email_confirmed_at }: Age, now: Instant) =>
+const isNew = ({ created_at, email_confirmed_at }: Pick<UserRow, 'created_at' | 'email_confirmed_at'>, now: Instant) =>
   email_confirmed_at === null || now - created_at < NEW_ACCOUNT_MS;
 
 /** Returns whether an account is new, for rate limits. */
@@ -120,14 +118,12 @@ export async function suspensionOf(db: Db, userId: string, now: Instant): Promis
     : `Your account is suspended until ${timeText(until)}, because of ${reason}.`;
 }
 
-/** Until when a user can't write, and can't log in; null: they can. */
-type Sanctions = { muted_until: Instant | null; suspended_until: Instant | null };
-
 /**
  * Updates what follows for a user from the decisions in force, and ends their sessions if they are suspended. Call it in
- * the transaction that changes them, which has locked the user.
+ * the transaction that changes them, which has locked the user. Returns until when they can't write, and can't log in;
+ * null: they can.
  */
-export async function applySanctions(db: Db, userId: string, now: Instant): Promise<Sanctions> {
+export async function applySanctions(db: Db, userId: string, now: Instant) {
   const rows = await db
     .selectFrom('moderation_decisions')
     .select(['action', 'ends_at'])

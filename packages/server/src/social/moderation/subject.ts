@@ -13,8 +13,6 @@ import { reportableSince } from './deleted-texts.ts';
 /** Messages of the context on each side of the reported one. */
 const AROUND = 10;
 
-type ContextRow = { position: number; message_id: string; user_id: string | null; text: string; created_at: Instant };
-
 /** Something that can be reported, as it is now. */
 export type Subject = {
   /** Two reports with the same key are about the same thing. A new name or picture has another key. */
@@ -25,7 +23,7 @@ export type Subject = {
   userId: string;
   content: string;
   matchId: string | null;
-  context: ContextRow[];
+  context: Awaited<ReturnType<typeof contextOf>>;
 };
 
 /** The reporter, with the real time and the game time. */
@@ -64,46 +62,48 @@ const contextOf = (db: Db, table: 'chat_messages' | 'dm_messages', place: string
     .orderBy('position')
     .execute();
 
-async function findChatMessage(db: Db, id: string, { reporterId, wall }: Reporting): Promise<Subject | undefined> {
+async function findChatMessage(db: Db, id: string, { reporterId, wall }: Reporting) {
   const message = await db
     .selectFrom('chat_messages as messages')
     .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id')
-    .select(['messages.user_id', keptText.as('text'), 'match_id', 'position'])
+    .select(['messages.user_id', keptText.as('text'), 'match_id as place', 'position'])
     .where('messages.id', '=', id)
     .where('kind', '=', 'USER')
     .where(wasVisibleTo(reporterId, 'messages.user_id', reportableSince(wall)))
     .executeTakeFirst();
-  if (!message?.user_id || message.text === null || message.text === HIDDEN_MESSAGE) return undefined;
-  const { user_id: userId, text: content, match_id: matchId, position } = message;
-  const context = await contextOf(db, 'chat_messages', matchId, position);
-  return { key: `CHAT_MESSAGE:${id}`, id, userId, content, matchId, context };
+  return message && toSubject(db, 'CHAT_MESSAGE', id, message);
 }
 
 /**
  * Finds a message of a conversation that the reporter is in, or has left in the last days. Moderators see all messages
  * around it.
  */
-async function findDirectMessage(
-  db: Db,
-  id: string,
-  { reporterId, wall, now }: Reporting,
-): Promise<Subject | undefined> {
+async function findDirectMessage(db: Db, id: string, { reporterId, wall, now }: Reporting) {
   const message = await db
     .selectFrom('dm_messages as messages')
     .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id')
     .innerJoin('dm_participants as reporters', 'reporters.thread_id', 'messages.thread_id')
-    .select(['messages.user_id', keptText.as('text'), 'messages.thread_id', 'position'])
+    .select(['messages.user_id', keptText.as('text'), 'messages.thread_id as place', 'position'])
     .where('messages.id', '=', id)
     .where('reporters.user_id', '=', reporterId)
     .where((eb) => eb.or([eb('left_at', 'is', null), eb('left_at', '>', reportableSince(now))]))
     .whereRef('position', '>', 'hidden_until')
     .where(wasVisibleTo(reporterId, 'messages.user_id', reportableSince(wall)))
     .executeTakeFirst();
-  if (message === undefined || message.text === null || message.text === HIDDEN_MESSAGE) return undefined;
-  const { user_id: userId, text: content, thread_id: threadId, position } = message;
-  const context = await contextOf(db, 'dm_messages', threadId, position);
-  return { key: `DM_MESSAGE:${id}`, id, userId, content, matchId: null, context };
+  return message && toSubject(db, 'DM_MESSAGE', id, message);
 }
+
+type Found = { user_id: string | null; text: string | null; place: string; position: number };
+
+async function toSubject(db: Db, kind: 'CHAT_MESSAGE' | 'DM_MESSAGE', id: string, message: Found) {
+  const { user_id: userId, text: content, place, position } = message;
+  if (userId === null || content === null || content === HIDDEN_MESSAGE) return undefined;
+  const isChat = kind === 'CHAT_MESSAGE';
+  const context = await contextOf(db, isChat ? 'chat_messages' : 'dm_messages', place, position);
+  return { key: `${kind}:${id}`, id, userId, content, matchId: isChat ? place : null, context };
+}
+
+const WITHOUT_CONTEXT = { matchId: null, context: [] };
 
 /** Returns what was found; null if it was rejected. */
 const orNull = <Found>(finding: Promise<Found>): Promise<Found | null> =>
@@ -112,12 +112,7 @@ const orNull = <Found>(finding: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-async function findUser(
-  db: Db,
-  id: string,
-  { reporterId, wall }: Reporting,
-  kind: 'NAME' | 'PICTURE',
-): Promise<Subject | undefined> {
+async function findUser(db: Db, id: string, { reporterId, wall }: Reporting, kind: 'NAME' | 'PICTURE') {
   const user = await db
     .selectFrom('users')
     .select(['username', 'profile_image_url'])
@@ -127,16 +122,16 @@ async function findUser(
     .executeTakeFirst();
   const content = kind === 'NAME' ? user?.username : user?.profile_image_url;
   if (!content) return undefined;
-  return { key: versionKey(kind, id, content), id, userId: id, content, matchId: null, context: [] };
+  return { key: versionKey(kind, id, content), id, userId: id, content, ...WITHOUT_CONTEXT };
 }
 
 /** Finds a league by its id for its members, and by the code of its link for everyone else. */
-async function findLeague(db: Db, idOrCode: string, { reporterId }: Reporting): Promise<Subject | undefined> {
+async function findLeague(db: Db, idOrCode: string, { reporterId }: Reporting) {
   const league =
     (await orNull(requireMember(db, idOrCode, reporterId))) ?? (await orNull(requireInvited(db, idOrCode, reporterId)));
   if (league === null) return undefined;
   const { id, name: content, owner_id: userId } = league;
-  return { key: versionKey('LEAGUE_NAME', id, content), id, userId, content, matchId: null, context: [] };
+  return { key: versionKey('LEAGUE_NAME', id, content), id, userId, content, ...WITHOUT_CONTEXT };
 }
 
 const versionKey = (kind: ReportSubjectKind, id: string, content: string) =>

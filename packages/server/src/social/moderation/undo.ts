@@ -23,8 +23,11 @@ export const canUndo = ({ undone_at, ends_at }: Pick<DecisionRow, 'undone_at' | 
 export async function undoDecision(db: Db, decisionId: string, deciding: Deciding): Promise<Decided> {
   const { moderatorId, at, gameTime } = deciding;
   return db.transaction().execute(async (transaction) => {
-    const decision = await findDecision(transaction, decisionId);
-    const { id, user_id: userId, case_id: caseId, action, reason, hidden } = decision;
+    const decision = isId(decisionId)
+      ? await transaction.selectFrom('moderation_decisions').selectAll().where('id', '=', decisionId).executeTakeFirst()
+      : undefined;
+    if (decision === undefined) throw notFound();
+    const { id, user_id: userId, case_id: caseId, action, hidden } = decision;
     // Old cases are deleted, while their suspensions may be in force.
     const row = caseId === null ? undefined : await lockCase(transaction, caseId);
     await lockPlayer(transaction, userId, moderatorId);
@@ -40,20 +43,12 @@ export async function undoDecision(db: Db, decisionId: string, deciding: Decidin
     if (row !== undefined && hidden !== null) await HIDING[row.subject_kind].restore(transaction, row, hidden);
     await applySanctions(transaction, userId, at);
     if (row !== undefined) await reopen(transaction, row.id);
-    const notified = await notifyOfUndo(transaction, { id, userId, action, reason, endsAt: null }, gameTime);
+    const notified = await notifyOfUndo(transaction, { id, userId, action }, gameTime);
     const event = { at, event: 'UNDO', moderator_id: moderatorId, user_id: userId, subject_id: id } as const;
     await logAsModerator(transaction, event);
     const readers = row === undefined ? [] : await readersOf(transaction, row);
     return { userId, notified, matchId: row?.match_id ?? null, readers };
   });
-}
-
-async function findDecision(db: Db, id: string): Promise<DecisionRow> {
-  const decision = isId(id)
-    ? await db.selectFrom('moderation_decisions').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (decision === undefined) throw notFound();
-  return decision;
 }
 
 /** Counts the change, and opens the case again if nothing is decided anymore. */

@@ -1,10 +1,8 @@
 import { ACCOUNT_RESTORE_DAYS, PRODUCT_NAME } from '@machine/contract';
 import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import { type Mail, paragraphs } from '../../account/mail/mail.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
 import type { ServerPage } from '../../platform/http/server-page.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import type { DeletedAccount } from './delete.ts';
 import { canRestore, restoreAccount } from './restore.ts';
 
@@ -24,7 +22,7 @@ export const deletionMail = ({ to, username, token }: DeletedAccount, origin: st
   ),
 });
 
-type RestoreDeps = { db: Db; clock: Clock; wall: () => Instant; deletions: DeletionVersion };
+type RestoreDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'> & { deletions: DeletionVersion };
 
 /** The page that the link opens. */
 export const restorePage = ({ db, clock, wall, deletions }: RestoreDeps): ServerPage => ({

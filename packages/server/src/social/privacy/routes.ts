@@ -1,19 +1,14 @@
 import { endpoints } from '@machine/contract';
 import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { Mailer } from '../../account/mail/mailer.ts';
 import { deleteAccount } from './delete.ts';
 import { exportAsJson, exportAsZip } from './export.ts';
 import { deletionMail } from './restore-page.ts';
 
-export type PrivacyDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
+export type PrivacyDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'> & {
   sessions: Sessions;
   deletions: DeletionVersion;
   mailer: Mailer;

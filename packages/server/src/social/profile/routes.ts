@@ -2,8 +2,7 @@ import { endpoints, USERNAME_CHANGE_DAYS } from '@machine/contract';
 import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import { canRenameAt, userById } from '../../account/auth/user.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { toIso, type Instant } from '../../platform/clock/time.ts';
+import { toIso } from '../../platform/clock/time.ts';
 import { searchUsers } from './search.ts';
 import { summaryOf } from './summary.ts';
 import { isTakenByAnother, keepFormerUsername, removeFormerUsernames } from '../../account/auth/former-usernames.ts';
@@ -12,13 +11,12 @@ import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables-account.ts';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { lockName } from '../moderation/hide.ts';
 import { rename } from '../moderation/rename.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
 
-type RenameDeps = {
-  db: Db;
-  wall: () => Instant;
+type RenameDeps = Pick<RouteDeps, 'db' | 'wall'> & {
   requireMayWrite: RequireMayWrite;
   /** Returns whether players can't take a username. */
   isReserved: (username: string) => boolean;
@@ -69,7 +67,7 @@ async function wasHidden(db: Db, userId: string, username: string): Promise<bool
   return decisions.some(({ hidden }) => hidden !== null && lookupKey(hidden) === lookupKey(username));
 }
 
-export type ProfileDeps = RenameDeps & { clock: Clock; deletions: DeletionVersion };
+export type ProfileDeps = RenameDeps & Pick<RouteDeps, 'clock'> & { deletions: DeletionVersion };
 
 export const profileRoutes = ({ clock, deletions, ...deps }: ProfileDeps): Route[] => [
   handle(endpoints.userSummary, async ({ params, userId: callerId }) => {

@@ -1,10 +1,9 @@
 import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { block, blockedBy, mute, mutedBy, unblock, unmute } from './blocks-and-mutes.ts';
 
-export type SafetyDeps = { db: Db; wall: () => Instant };
+export type SafetyDeps = Pick<RouteDeps, 'db' | 'wall'>;
 
 export const safetyRoutes = ({ db, wall }: SafetyDeps): Route[] => [
   handle(endpoints.blocks, async ({ userId }) => ({ body: await blockedBy(db, userId) })),
