@@ -43,7 +43,6 @@ export type SocialModuleDeps = Omit<ChatDeps & FriendLeagueDeps & MessageDeps & 
 /** Draws the pictures of all servers of this process in one thread. */
 const draw = createPictureDrawer();
 
-/** The routes among players. */
 export function createSocial(deps: SocialModuleDeps): Module {
   const { leaderDb, feed, bus, notify } = deps;
   const writing = { ...deps, requireMayWrite: createWritingRules(deps) };

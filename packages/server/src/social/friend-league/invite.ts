@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { hashOf } from '../../platform/session/secret-token.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { hiddenAmong } from '../safety/hidden.ts';
-import { toFriendLeague, type LeagueRow } from './league.ts';
+import { leagueWith, toFriendLeague, type LeagueRow } from './league.ts';
 
 /** Reads the key from which the codes of all links follow. */
 export type InviteKey = () => Promise<string>;
@@ -88,7 +88,7 @@ export async function inviteDetails(db: Db, code: string, { userId, at }: Viewer
     .select('username')
     .where('id', '=', league.owner_id)
     .executeTakeFirstOrThrow();
-  const isIn = userId !== null && (await isMember(db, league.id, userId));
+  const isIn = userId !== null && (await leagueWith(db, league.id, userId)) !== undefined;
   const { name, memberCount, startsAt } = toFriendLeague(league, userId ?? '');
   const state = isIn ? 'MEMBER' : stateOf(league, at);
   const canReport = userId !== null && userId !== league.owner_id;
@@ -100,12 +100,3 @@ function stateOf(league: LeagueRow, at: Instant): InviteDetails['state'] {
   if (!isValid(league, at)) return 'EXPIRED';
   return league.member_count >= FRIEND_LEAGUE_MEMBERS_MAX ? 'FULL' : 'OPEN';
 }
-
-export const isMember = async (db: Db, leagueId: string, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('friend_league_members')
-    .select('user_id')
-    .where('league_id', '=', leagueId)
-    .where('user_id', '=', userId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst()) !== undefined;

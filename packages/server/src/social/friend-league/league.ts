@@ -6,6 +6,7 @@ import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
+import { lockUser } from '../moderation/moderators.ts';
 import { hiddenAmong } from '../safety/hidden.ts';
 import { openLeagueThread } from './league-thread.ts';
 
@@ -45,7 +46,6 @@ export const toSeenPlayer =
       ? { userId: isOwner ? player.id : `hidden-${[...hidden].indexOf(player.id)}`, username: HIDDEN_PLAYER, rank: '' }
       : toPlayer(player);
 
-/** Selects the leagues that a player is in. */
 const leaguesWith = (db: Db, userId: string) =>
   db
     .selectFrom('friend_league_members as members')
@@ -60,11 +60,13 @@ export async function leaguesOf(db: Db, userId: string): Promise<FriendLeague[]>
   return rows.map((row) => toFriendLeague(row, userId));
 }
 
+/** Returns a league of a player; undefined if they aren't in it. */
+export const leagueWith = (db: Db, leagueId: string, userId: string): Promise<LeagueRow | undefined> =>
+  leaguesWith(db, userId).where('friend_leagues.id', '=', leagueId).executeTakeFirst();
+
 /** Returns a league of a player. Rejects all others with 404. */
 export async function requireMember(db: Db, leagueId: string, userId: string): Promise<LeagueRow> {
-  const row = isId(leagueId)
-    ? await leaguesWith(db, userId).where('friend_leagues.id', '=', leagueId).executeTakeFirst()
-    : undefined;
+  const row = isId(leagueId) ? await leagueWith(db, leagueId, userId) : undefined;
   if (row === undefined) throw unknownLeague();
   return row;
 }
@@ -81,14 +83,8 @@ export async function requireOwner(db: Db, leagueId: string, userId: string): Pr
  * than allowed. Rejects with 401 once the account is deleted, and with 409 when the player is in the maximum of leagues.
  */
 export async function requireRoomForLeague(db: Db, userId: string): Promise<void> {
-  const user = await db
-    .updateTable('users')
-    .set((eb) => ({ rank: eb.ref('rank') }))
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (user === undefined) throw unauthorized();
+  const user = await lockUser(db, userId);
+  if (user?.deleted_at !== null) throw unauthorized();
   const { count } = await db
     .selectFrom('friend_league_members')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -3,8 +3,8 @@ import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
-import { isMember, requireInvited, requireValid, revokeInvite, unknownInvite } from './invite.ts';
-import { type LeagueRow, requireRoomForLeague, unknownLeague } from './league.ts';
+import { requireInvited, requireValid, revokeInvite, unknownInvite } from './invite.ts';
+import { type LeagueRow, leagueWith, requireRoomForLeague, unknownLeague } from './league.ts';
 import { addToThread, removeFromThread } from './league-thread.ts';
 
 /** `now` is game time, `at` real time. */
@@ -20,12 +20,12 @@ export const joinLeague = (db: Db, joining: Joining): Promise<{ id: string; isNe
     const { userId, now, at } = joining;
     const league = await requireInvited(transaction, joining.code, userId);
     const { id } = league;
-    if (await isMember(transaction, id, userId)) return { id, isNew: false };
+    if (await leagueWith(transaction, id, userId)) return { id, isNew: false };
     await joining.requireMayWrite(transaction, { userId, text: '' });
     requireValid(league, at);
     await requireRoomForLeague(transaction, userId);
     // Again: another request of the player may have joined in the meantime.
-    if (await isMember(transaction, id, userId)) return { id, isNew: false };
+    if (await leagueWith(transaction, id, userId)) return { id, isNew: false };
     await takePlace(transaction, league);
     await transaction
       .insertInto('friend_league_members')

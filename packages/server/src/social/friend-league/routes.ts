@@ -29,7 +29,6 @@ import { machineTenths } from './machine.ts';
 /** `now` is game time, `at` real time. */
 type Viewer = { userId: string; now: Instant; at: Instant; hidden: ReadonlySet<string>; inviteKey: InviteKey };
 
-/** Returns a league as one of its members sees it. */
 async function detailsOf(db: Db, league: LeagueRow, viewer: Viewer): Promise<FriendLeagueDetails> {
   const machine = await machineTenths(db, league.id, null);
   return {

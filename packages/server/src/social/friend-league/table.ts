@@ -11,12 +11,8 @@ import { toStars } from '../../platform/db/stars.ts';
 /** The number of former members a week shows at most, those who left last. */
 const FORMER_SHOWN_MAX = 100;
 
-type TableQuery = {
-  /** Null: everything since the start, of members only. */
-  week: Span | null;
-  /** Whom the viewer doesn't see. */
-  hidden: ReadonlySet<string>;
-};
+/** `week` null: everything since the start, of members only. `hidden`: whom the viewer doesn't see. */
+type TableQuery = { week: Span | null; hidden: ReadonlySet<string> };
 
 /** Returns the table of a league, by stars, then by name. Former members are in the weeks in which they played. */
 export async function tableOf(db: Db, league: LeagueRow, { week, hidden }: TableQuery): Promise<FriendLeagueRow[]> {

@@ -49,14 +49,9 @@ export async function lastWeekLines(db: Db, leagueIds: readonly string[]): Promi
   return new Map(rows.map((line) => [line.league_id, line]));
 }
 
-export type LineReader = {
-  /** The names of those whom the reader sees, by id. */
-  names: ReadonlyMap<string, string>;
-  /** Since when the reader hides results; null: they don't. */
-  hidden: Instant | null;
-};
+/** `names`: of those whom the reader sees, by id. `hidden`: since when they hide results; null: they don't. */
+export type LineReader = { names: ReadonlyMap<string, string>; hidden: Instant | null };
 
-/** Returns the text of a line for a reader. */
 export function lineText({ week, outcome, created_at }: WeekLine, { names, hidden }: LineReader): string {
   if (hidden !== null && created_at > hidden) return neutralWeekLine(week);
   const { winners, tenths, lost } = weekOutcome.parse(JSON.parse(outcome));

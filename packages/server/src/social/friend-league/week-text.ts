@@ -3,7 +3,6 @@ import { gameWeekStart } from '../../platform/clock/game-day.ts';
 /** Who won a week of a league and who lost to the Machine. A week in which nobody earned stars has no winners. */
 export type WeekWords = { winners: readonly string[]; stars: number; lost: readonly string[] };
 
-/** A text names so many players. */
 const NAMED_MAX = 5;
 
 /** Returns "Week of Nov 16: ada won with 14.2 stars. Lost to the Machine: bob, cem." Takes names. */

@@ -29,7 +29,6 @@ export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: s
     .execute();
 }
 
-/** A thread as a participant sees it. */
 export type OpenThread = {
   me: Person;
   /** The people in the thread, including the viewer and those who silently declined it, without hidden players. */

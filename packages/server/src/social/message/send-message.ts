@@ -14,7 +14,6 @@ type NewMessage = {
   text: string;
   requestKey: string | null;
   at: Instant;
-  /** Rejects what the user may not write. */
   requireMayWrite: RequireMayWrite;
 };
 

@@ -71,8 +71,10 @@ export async function lockCase(db: Db, caseId: string): Promise<CaseRow | undefi
  */
 export async function lockPlayer(db: Db, userId: string, moderatorId: string | null): Promise<void> {
   if (userId === moderatorId) throw notFound();
-  const isModerator = await lockUser(db, userId);
-  if (isModerator && moderatorId !== null) throw new HttpError(403, "You can't decide about another moderator.");
+  const user = await lockUser(db, userId);
+  if (user?.is_moderator === 1 && moderatorId !== null) {
+    throw new HttpError(403, "You can't decide about another moderator.");
+  }
 }
 
 /** For how many hours an action can be in force. */

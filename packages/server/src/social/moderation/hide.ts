@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { lockUser } from './moderators.ts';
 import { giveNeutralName, isNeutralName, rename } from './rename.ts';
 
 export type CaseRow = Selectable<Tables['moderation_cases']>;
@@ -43,15 +44,9 @@ const hidingIn = (table: 'chat_messages' | 'dm_messages'): Hiding => ({
 });
 
 /** Locks a user until the transaction ends, so that they can't be deleted meanwhile. Undefined if they are deleted. */
-export async function lockName(db: Db, userId: string): Promise<string | undefined> {
-  const user = await db
-    .updateTable('users')
-    .set((eb) => ({ username: eb.ref('username') }))
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning('username')
-    .executeTakeFirst();
-  return user?.username;
+async function lockName(db: Db, userId: string): Promise<string | undefined> {
+  const user = await lockUser(db, userId);
+  return user?.deleted_at === null ? user.username : undefined;
 }
 
 export const HIDING: Record<ReportSubjectKind, Hiding> = {

@@ -11,16 +11,14 @@ export async function isModerator(db: Db, userId: string): Promise<boolean> {
   return user?.is_moderator === 1;
 }
 
-/** Locks a user until the transaction ends. Returns whether they are a moderator. */
-export async function lockUser(db: Db, userId: string): Promise<boolean> {
-  const user = await db
+/** Locks a user until the transaction ends. Undefined if there is none. */
+export const lockUser = (db: Db, userId: string) =>
+  db
     .updateTable('users')
-    .set((eb) => ({ is_moderator: eb.ref('is_moderator') }))
+    .set((eb) => ({ username: eb.ref('username') }))
     .where('id', '=', userId)
-    .returning('is_moderator')
+    .returning(['username', 'is_moderator', 'deleted_at'])
     .executeTakeFirst();
-  return user?.is_moderator === 1;
-}
 
 /**
  * Adds to the log what a moderator does, or the command line. Rejects with 404, so that it is rolled back, once their role

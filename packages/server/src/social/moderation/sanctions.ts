@@ -13,7 +13,6 @@ const NEW_ACCOUNT_MS = DAY_MS;
 /** A time that never comes: the end of a suspension for good. */
 export const FOREVER: Instant = 8_640_000_000_000_000;
 
-/** The words for each reason in sentences. */
 export const REASON_TEXTS: Record<ReportReason, string> = {
   SPAM: 'spam',
   HARASSMENT: 'harassment',

@@ -49,7 +49,6 @@ const FINDERS: Record<ReportSubjectKind, Finder> = {
 /** The text of a message, also if its author has deleted it in the last days. */
 const keptText = sql<string | null>`coalesce(deleted_texts.text, nullif(messages.text, ''))`;
 
-/** Reads the messages around a position in a match's chat or a thread. */
 const contextOf = (db: Db, table: 'chat_messages' | 'dm_messages', place: string, position: number) =>
   db
     // The columns that are read are the same in both.
@@ -105,7 +104,6 @@ async function toSubject(db: Db, kind: 'CHAT_MESSAGE' | 'DM_MESSAGE', id: string
 
 const WITHOUT_CONTEXT = { matchId: null, context: [] };
 
-/** Returns what was found; null if it was rejected. */
 const orNull = <Found>(finding: Promise<Found>): Promise<Found | null> =>
   finding.catch((error: unknown) => {
     if (error instanceof HttpError) return null;

@@ -8,11 +8,9 @@ export type ExportList = (db: Db, userId: string) => AsyncIterable<object[]>;
 const PAGE_SIZE = 500;
 
 type ListOptions<DB, TB extends keyof DB, Row> = {
-  /** Selects all rows of a user. */
   select(db: Db, userId: string): SelectQueryBuilder<DB, TB, Row>;
   /** The columns that order the rows and together are unique, by the names that they have in a row. */
   by: Partial<Record<keyof NoInfer<Row>, StringReference<NoInfer<DB>, NoInfer<TB>>>>;
-  /** Returns the exported fields of a row. */
   toJson(row: Simplify<NoInfer<Row>>): object;
 };
 

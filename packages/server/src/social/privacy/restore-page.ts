@@ -24,7 +24,6 @@ export const deletionMail = ({ to, username, token }: DeletedAccount, origin: st
 
 type RestoreDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'> & { deletions: DeletionVersion };
 
-/** The page that the link opens. */
 export const restorePage = ({ db, clock, wall, deletions }: RestoreDeps): ServerPage => ({
   path: RESTORE_PATH,
   isValid: ({ token = '' }) => canRestore(db, token, wall()),

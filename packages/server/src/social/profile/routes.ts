@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables-account.ts';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import type { RouteDeps } from '../../platform/module.ts';
-import { lockName } from '../moderation/hide.ts';
+import { lockUser } from '../moderation/moderators.ts';
 import { rename } from '../moderation/rename.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
 
@@ -36,7 +36,7 @@ async function changeUsername(deps: RenameDeps, userId: string, username: string
 }
 
 async function change({ db, wall, requireMayWrite }: RenameDeps, id: string, username: string): Promise<UserRow> {
-  await lockName(db, id);
+  await lockUser(db, id);
   const user = await userById(db, id);
   if (user === undefined) throw unauthorized();
   // A repeated request.

@@ -94,7 +94,12 @@ async function findRare(
   key: string,
   { place, rare, more }: { place: Place; rare: number; more: number },
 ): Promise<string[]> {
-  const found = namesWith(db, key, place).select('user_id');
+  const { from, to } = suffixRange(key, place);
+  const found = db
+    .selectFrom('username_suffixes')
+    .select('user_id')
+    .where('suffix', '>=', from)
+    .where('suffix', '<', to);
   const isRare = (await found.offset(rare).limit(1).executeTakeFirst()) === undefined;
   const leaders = isRare ? [] : (await findLeaders(db, key, more))[place];
   if (isEnough(leaders)) return leaders;
@@ -109,11 +114,6 @@ async function findRare(
     .limit(2 * SEARCH_ROWS_MAX + 1)
     .execute();
   return rows.map(({ username_key }) => username_key);
-}
-
-function namesWith(db: Db, key: string, place: Place) {
-  const { from, to } = suffixRange(key, place);
-  return db.selectFrom('username_suffixes').where('suffix', '>=', from).where('suffix', '<', to);
 }
 
 async function rowsOf(db: Db, keys: readonly string[], viewer: SearchViewer) {

@@ -9,7 +9,6 @@ import { COLORS } from './look.ts';
 import { pickPicture } from './pick-picture.ts';
 import { weekPicture } from './week-picture.ts';
 
-/** The content of a picture. */
 export type PictureContent = Pick<Share, 'username' | 'pick' | 'week' | 'edge'>;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
