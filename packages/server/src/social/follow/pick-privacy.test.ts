@@ -1,34 +1,18 @@
 import type { PickChoice } from '@machine/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { announcePicks } from './announce-picks.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { gameBeforeEach, KICK_OFF, openGame } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { pick, pickAll, seenBy } from '../../testing/community.ts';
 import { countPicks, MIN_BATCH_SIZE } from '../../game/community/count.ts';
 
-const SOON = KICK_OFF + 60 * MINUTE_MS;
-const WAIT_MS = 5 * MINUTE_MS;
+const SOON = KICK_OFF + HOUR_MS;
 
 const game = gameBeforeEach();
-
-/** Runs the steps of a season tick that concern picks. */
-async function tickAt(at: number): Promise<void> {
-  game.setTime(at);
-  await countPicks(game.db, at);
-  await announcePicks(game.db, at);
-  await runJobs(game.db);
-}
-
-/** Adds a follower and the player they follow. */
-async function addPair(): Promise<[follower: TestUser, followed: TestUser]> {
-  const pair: [TestUser, TestUser] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
-  await pair[0].post(`/api/follow/${pair[1].id}`);
-  return pair;
-}
 
 const factsIn = (text: string) =>
   text
@@ -38,11 +22,16 @@ const factsIn = (text: string) =>
 
 /** Returns everything a follower can read about a match and its picks, except ids and the order by ids. */
 async function readAfter(choice: PickChoice) {
-  const [follower, followed] = await addPair();
+  const [follower, followed] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
+  await follower.post(`/api/follow/${followed.id}`);
   await addMatch(game.db, 'a', SOON);
   await pick(game, follower, 'a', 'AGREE');
   await pick(game, followed, 'a', choice);
-  await tickAt(KICK_OFF + WAIT_MS);
+  // The steps of a season tick that concern picks.
+  game.setTime(KICK_OFF + 5 * MINUTE_MS);
+  await countPicks(game.db, game.now());
+  await announcePicks(game.db, game.now());
+  await runJobs(game.db);
   const paths = [
     '/api/predictions/random?match=a',
     '/api/predictions/spotlight',

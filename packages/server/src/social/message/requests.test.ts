@@ -34,10 +34,15 @@ const namesIn = async (user: TestUser) =>
     canReply,
   }));
 
+/** Lets Ada start a thread with someone who doesn't follow her. */
+async function startRequest(user = bob): Promise<string> {
+  await ada.post(`/api/follow/${user.id}`);
+  return start(ada, user);
+}
+
 describe('a request', () => {
   it('waits without an event until it is accepted', async () => {
-    await ada.post(`/api/follow/${bob.id}`);
-    const thread = await start(ada, bob);
+    const thread = await startRequest();
     await say(ada, thread, 'Hello');
     expect([events, await requestsOf(bob), await requestsOf(ada)]).toEqual([[[ada.id]], [thread], []]);
     expect(await textsOf(bob, thread)).toEqual(['Hello']);
@@ -47,8 +52,7 @@ describe('a request', () => {
   });
 
   it('can be answered without following, and one request sends one notification', async () => {
-    await ada.post(`/api/follow/${bob.id}`);
-    const thread = await start(ada, bob);
+    const thread = await startRequest();
     const told = recordNotified(game);
     for (const text of ['Hello', 'Hello?']) await say(ada, thread, text);
     const notice = { message: 'ada wants to write to you.', target: { kind: 'THREAD', id: thread } };
@@ -63,16 +67,14 @@ describe('a request', () => {
       [bob, (thread: string) => act(bob, thread, 'leave')],
       [carl, () => carl.post(`/api/mutes/${ada.id}`)],
     ] as const) {
-      await ada.post(`/api/follow/${user.id}`);
-      const thread = await start(ada, user);
+      const thread = await startRequest(user);
       await refuse(thread);
       expect([await say(ada, thread, 'Hello'), await noticesOf(user)]).toEqual([201, []]);
     }
   });
 
   it('is accepted by following, and stays accepted', async () => {
-    await ada.post(`/api/follow/${bob.id}`);
-    await start(ada, bob);
+    await startRequest();
     for (const change of [bob.post, bob.delete]) {
       await change(`/api/follow/${ada.id}`);
       expect(await requestsOf(bob)).toEqual([]);
@@ -92,8 +94,7 @@ describe('a request', () => {
   });
 
   it('is declined by leaving, without a word to the sender', async () => {
-    await ada.post(`/api/follow/${bob.id}`);
-    const thread = await start(ada, bob);
+    const thread = await startRequest();
     await say(ada, thread, 'Hello');
     const before = await namesIn(ada);
     expect(await act(bob, thread, 'leave')).toBe(200);

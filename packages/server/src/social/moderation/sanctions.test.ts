@@ -18,13 +18,11 @@ describe('hasLink', () => {
     'CHEAP.NET',
     'cheap．com',
     'che\u200Bap.com',
-    'mailto://x',
   ])('finds a link in %j', (text) => expect(hasLink(text)).toBe(true));
 
   it.each([
     'Good game. Well played.',
     'good game.wow',
-    '101.5 points',
     'Agree/disagree?',
     '3/4 of the season',
     'J.R. Smith',
@@ -39,12 +37,9 @@ describe('hasLink', () => {
 });
 
 it.each([
-  ['what the fuck', true],
   ['what the f u c k', false],
-  ['wh4t the fuuuuuck', true],
   ['ʃṳ𝒸𝗄 this', true],
   ['Grapes from Scunthorpe, classic assist', false],
-  ['Arsenal', false],
 ])('hasListedWord: %j is %j', (text, expected) => expect(hasListedWord(text)).toBe(expected));
 
 describe('with limits for new accounts', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createNotifications } from '../../account/notification/create-notifications.ts';
 import { type Game, gameBeforeEach, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
-import { addGraded, resetTokenFor, startSession, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
+import { addGraded, resetTokenFor, startSession, userBeforeEach } from '../../testing/test-users.ts';
 import { addFollows, addMatch } from '../../testing/rows.ts';
 import { insertInto, selectFrom, updateTable } from '../../testing/queries.ts';
 import { befriend, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
@@ -54,19 +54,17 @@ const pages = () => [
   '/api/achievements',
   '/api/user/export-data',
 ];
-async function readAll(reader: TestUser): Promise<string> {
-  let all = '';
-  for (const page of pages()) all += `${page.replaceAll(NAME, '')}: ${(await reader.get(page)).text}\n`;
-  return all;
+async function readAll(): Promise<string> {
+  const texts = [];
+  for (const page of pages()) texts.push((await ann.get(page)).text);
+  return texts.join();
 }
 const remove = () => zaphod.delete('/api/user/account');
 
 it('removes the username from every response', async () => {
-  const before = (await readAll(ann)).split('\n').filter((line) => line.includes(NAME));
-  expect(before.length).toBeGreaterThan(12);
+  expect((await readAll()).split(NAME).length).toBeGreaterThan(12);
   expect((await remove()).status).toBe(200);
-  const after = await readAll(ann);
-  expect(after).not.toMatch(new RegExp(NAME, 'i'));
+  expect(await readAll()).not.toMatch(new RegExp(NAME, 'i'));
 });
 
 it('returns 404 for the profile, follows and messages', async () => {
@@ -127,7 +125,7 @@ it('hides data that concurrent requests write afterwards', async () => {
   await remove();
   await addFollows(game.db, [{ from: zaphod.id, to: ann.id, at: KICK_OFF }]);
   expect((await ann.get(`/api/users/${ann.id}/followers`)).body).toEqual([]);
-  expect(await readAll(ann)).not.toMatch(new RegExp(NAME, 'i'));
+  expect(await readAll()).not.toMatch(new RegExp(NAME, 'i'));
   const late = { kind: 'RANK_UP', eventKey: 'late', message: 'late', at: KICK_OFF } as const;
   await createNotifications(game.db, [{ ...late, userId: zaphod.id }]);
   expect(await selectFrom(game.db, 'notifications', ['id'], { event_key: 'late' })).toEqual([]);

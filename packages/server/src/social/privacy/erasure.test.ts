@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
 import { createRandom } from '../../platform/random.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
 import { signUpUser, type TestUser, withId } from '../../testing/test-users.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
@@ -32,14 +32,8 @@ const TEXTS = ['Marker_Mail', 'marker_mail', 'Marker_Name', 'marker_name', 'Mark
 
 async function addMarkedPlayer(): Promise<TestUser> {
   const player = game.visitor();
-  const signup = {
-    firstName: 'MarkerFirst',
-    lastName: 'MarkerLast',
-    email: 'Marker_Mail@example.org',
-    username: 'Marker_Name',
-    password: 'correct horse battery',
-  };
-  await player.post('/api/auth/signup', signup);
+  const name = { firstName: 'MarkerFirst', lastName: 'MarkerLast', email: 'Marker_Mail@example.org' };
+  await player.post('/api/auth/signup', { ...signupOf('Marker_Name'), ...name });
   return withId(player);
 }
 
@@ -76,11 +70,11 @@ it('erases a purged user from the bytes of the database file and its log', async
   expect((await marked.post(`/api/dm-threads/${id}/messages`, { text: 'MarkerWords' })).status).toBe(201);
   await fillPages();
   await game.settled();
-  for (const text of TEXTS) expect({ text, count: countIn(text) }).not.toMatchObject({ count: 0 });
+  expect(TEXTS.filter((text) => countIn(text) === 0)).toEqual([]);
 
   await marked.delete('/api/user/account');
   game.setTime(KICK_OFF + 30 * DAY_MS);
   timers.advance(HOUR_MS);
   await game.jobs.settled();
-  expect(TEXTS.map((text) => ({ text, count: countIn(text) }))).toEqual(TEXTS.map((text) => ({ text, count: 0 })));
+  expect(TEXTS.filter((text) => countIn(text) > 0)).toEqual([]);
 });

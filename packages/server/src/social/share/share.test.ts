@@ -121,7 +121,6 @@ it.each([
   ['a week without results', { kind: 'WEEK', week: '2020-01-01T00:00:00Z' }, 404],
   ['an edge of too few disagreements', { kind: 'EDGE' }, 404],
   ['a week that is no time', { kind: 'WEEK', week: 'today' }, 400],
-  ['an unknown kind', { kind: 'ALL' }, 400],
 ])('does not share %s', async (_, body, status) => {
   await addMatch(game.db, 'open', KICK_OFF + HOUR_MS);
   await ada.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
