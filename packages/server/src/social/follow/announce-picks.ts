@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { writeValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
@@ -47,7 +48,8 @@ const announceNext = (db: Db, at: Instant) =>
   db.transaction().execute(async (transaction) => {
     const due = await duePicks(transaction, at).execute();
     if (due.length === 0) return 0;
-    await lockAnnouncing(transaction, at);
+    // A lock: two processes that mark the same picks in different order would be a deadlock.
+    await writeValue(transaction, 'last announcement', String(at));
     const ids = due.map(({ id }) => id);
     const marked = await transaction
       .updateTable('picks')
@@ -79,14 +81,6 @@ const duePicks = (db: Db, at: Instant) =>
     .where((eb) => arePicksPublic(eb, at))
     .orderBy('announce_due_at')
     .limit(ANNOUNCED_MAX);
-
-/** Keeps two processes from marking the same picks in different order, which would be a deadlock. */
-const lockAnnouncing = (db: Db, at: Instant) =>
-  db
-    .insertInto('key_value')
-    .values({ name: 'last announcement', value: String(at) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) }))
-    .execute();
 
 /** Notifies the followers of those who picked on the matches, a batch at a time. */
 export const announceHandler = (notify: Notify) =>

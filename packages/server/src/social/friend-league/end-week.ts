@@ -6,8 +6,10 @@ import {
 } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { DUEL_SUMS } from '../../game/duel/duel.ts';
+import type { Span } from '../../game/leaderboard/period.ts';
 import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
 import { HOUR_MS, type Instant, WEEK_MS } from '../../platform/clock/time.ts';
+import { readValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { toStars } from '../../platform/db/stars.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
@@ -26,21 +28,14 @@ const WAIT_MS = 6 * HOUR_MS;
 /** Leagues per step of a job. */
 const BATCH = 20;
 
-const endTask = defineTask(
-  'end league week',
-  z.object({
-    week: z.number(),
-    at: z.number(),
-    /** The last league that is done. */
-    after: z.string(),
-  }),
-);
+const endedWeek = z.object({ week: z.number(), at: z.number() });
+/** `after`: the last league that is done. */
+const endTask = defineTask('end league week', endedWeek.extend({ after: z.string() }));
 
 /** Stores a job for the newest week that is over, once, when its matches are. A server that was down does it later. */
 export async function endLeagueWeek(db: Db, at: Instant): Promise<void> {
   const week = gameWeekOf(at) - 1;
-  const ended = await db.selectFrom('key_value').select('value').where('name', '=', ENDED_WEEK).executeTakeFirst();
-  if (Number(ended?.value) === week || (await isStillPlayed(db, week, at))) return;
+  if (Number(await readValue(db, ENDED_WEEK)) === week || (await isStillPlayed(db, week, at))) return;
   await db.transaction().execute(async (transaction) => {
     const value = String(week);
     const claimed = await transaction
@@ -92,9 +87,7 @@ export const leagueWeekHandler = ({ notify, bus }: { notify: Notify; bus: Pick<B
     return last === undefined || leagues.length < BATCH ? undefined : { ...payload, after: last.id };
   });
 
-type EndedWeek = { week: number; at: Instant };
-
-async function endWeekOf(db: Db, league: LeagueRow, { week, at }: EndedWeek) {
+async function endWeekOf(db: Db, league: LeagueRow, { week, at }: z.infer<typeof endedWeek>) {
   const span = { from: gameWeekStart(week), to: gameWeekStart(week + 1) };
   const scores = await scoresOf(db, league.id, span);
   if (scores.length === 0) return NOTHING;
@@ -135,7 +128,7 @@ async function endWeekOf(db: Db, league: LeagueRow, { week, at }: EndedWeek) {
 const NOTHING = { memberIds: [], notified: [] };
 
 /** Returns the members by name with their week against the Machine, on all of their picks; meaningless without one. */
-const membersOf = (db: Db, leagueId: string, { from, to }: { from: Instant; to: Instant }) =>
+const membersOf = (db: Db, leagueId: string, { from, to }: Span) =>
   db
     .selectFrom('friend_league_members as members')
     .innerJoin('users', 'users.id', 'members.user_id')

@@ -19,12 +19,10 @@ export function weekSpanOf(text: string): Span {
   return { from, to: from + WEEK_MS };
 }
 
+type WeeksViewer = { now: Instant; hidden: ReadonlySet<string> };
+
 /** Returns the newest weeks of a league that have begun, newest first, with the players who have the most stars of each. */
-export async function weeksOf(
-  db: Db,
-  league: LeagueRow,
-  { now, hidden }: { now: Instant; hidden: ReadonlySet<string> },
-): Promise<FriendLeagueWeek[]> {
+export async function weeksOf(db: Db, league: LeagueRow, { now, hidden }: WeeksViewer): Promise<FriendLeagueWeek[]> {
   const newest = gameWeekOf(now);
   const oldest = Math.max(gameWeekOf(league.starts_at), newest - FRIEND_LEAGUE_WEEKS_SHOWN + 1);
   const span = { from: gameWeekStart(oldest), to: gameWeekStart(newest + 1) };

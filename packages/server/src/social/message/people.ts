@@ -87,19 +87,19 @@ export async function requireThread(db: Db, threadId: string, userId: string): P
   return { ...thread, id: threadId, isManaged };
 }
 
-/**
- * Returns who gets the event of what a participant does: those in the thread who have accepted it, and from whom the
- * participant is neither hidden nor muted. Includes the participant, for their other tabs.
- */
-export async function recipientsOf(db: Db, threadId: string, userId: string): Promise<string[]> {
-  const rows = await db
+/** Selects those in a thread who have accepted it, or haven't, and from whom a participant is neither hidden nor muted. */
+export const listenersTo = (db: Db, threadId: string, userId: string, isRequest: 0 | 1) =>
+  db
     .selectFrom('dm_participants')
-    .select('user_id')
+    .select('dm_participants.user_id')
     .where('thread_id', '=', threadId)
     .where('left_at', 'is', null)
-    .where('is_request', '=', 0)
+    .where('is_request', '=', isRequest)
     .where(isVisibleTo(userId, 'dm_participants.user_id'))
-    .where(hasNotMuted('dm_participants.user_id', userId))
-    .execute();
+    .where(hasNotMuted('dm_participants.user_id', userId));
+
+/** Returns who gets the event of what a participant does. Includes the participant, for their other tabs. */
+export async function recipientsOf(db: Db, threadId: string, userId: string): Promise<string[]> {
+  const rows = await listenersTo(db, threadId, userId, 0).execute();
   return rows.map(({ user_id }) => user_id);
 }

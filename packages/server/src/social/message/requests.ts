@@ -1,7 +1,7 @@
 import { createNotifications } from '../../account/notification/create-notifications.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { hasNotMuted, isVisibleTo } from '../safety/hidden.ts';
+import { listenersTo } from './people.ts';
 
 /** Accepts a request of one's own; does nothing when the thread is none. */
 export async function acceptThread(db: Db, threadId: string, userId: string): Promise<void> {
@@ -30,15 +30,9 @@ export async function acceptRequestsFrom(db: Db, starterId: string, userId: stri
  * declined it or don't want to hear of its author. Returns them, to be notified after the commit.
  */
 export async function announceRequest(db: Db, threadId: string, authorId: string, at: Instant): Promise<string[]> {
-  const recipients = await db
-    .selectFrom('dm_participants')
+  const recipients = await listenersTo(db, threadId, authorId, 1)
     .innerJoin('users as authors', (join) => join.on('authors.id', '=', authorId))
-    .select(['dm_participants.user_id', 'authors.username'])
-    .where('thread_id', '=', threadId)
-    .where('left_at', 'is', null)
-    .where('is_request', '=', 1)
-    .where(isVisibleTo(authorId, 'dm_participants.user_id'))
-    .where(hasNotMuted('dm_participants.user_id', authorId))
+    .select('authors.username')
     .execute();
   const notifications = recipients.map(({ user_id, username }) => ({
     userId: user_id,

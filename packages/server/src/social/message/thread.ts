@@ -10,12 +10,7 @@ import { canReply, type Person, requireThread, type Thread } from './people.ts';
  * Returns the one thread of a set of users, creating it when it doesn't exist. A new thread is a request for those who
  * don't follow `starterId`. Players who have left an existing one stay away, except for the starter, who returns.
  */
-export async function findOrCreateThread(
-  db: Db,
-  starterId: string,
-  userIds: readonly string[],
-  at: Instant,
-): Promise<{ id: string; isNew: boolean }> {
+export async function findOrCreateThread(db: Db, starterId: string, userIds: readonly string[], at: Instant) {
   const key = createHash('sha256').update(JSON.stringify(userIds.toSorted())).digest('hex');
   return db.transaction().execute(async (transaction) => {
     const id = crypto.randomUUID();

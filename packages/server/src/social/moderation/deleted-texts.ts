@@ -8,16 +8,8 @@ import { HttpError } from '../../platform/http/http-error.ts';
 /** When something has to have been readable last, so that it can still be reported. */
 export const reportableSince = (now: Instant): Instant => now - REPORTABLE_DAYS * DAY_MS;
 
-type Deletion = {
-  id: string;
-  userId: string;
-  /** The match or the thread. */
-  place: string;
-  /** In game time. */
-  at: Instant;
-  /** In real time. */
-  wall: Instant;
-};
+/** `place`: the match or the thread. `at`: game time. `wall`: real time. */
+type Deletion = { id: string; userId: string; place: string; at: Instant; wall: Instant };
 
 const unknownMessage = () => new HttpError(404, "This message doesn't exist.");
 

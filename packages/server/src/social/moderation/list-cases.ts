@@ -18,15 +18,11 @@ export const selectCases = (db: Db, viewerId: string) =>
     // Moderators don't see what was reported about themselves.
     .where('moderation_cases.user_id', '<>', viewerId);
 
-type CasesRequest = { state: 'OPEN' | 'DECIDED'; cursor?: string };
+type CasesRequest = { viewerId: string; state: 'OPEN' | 'DECIDED'; cursor?: string; now: Instant };
 
 /** Returns a page: open cases oldest first, decided ones newest first. Rejects an invalid cursor with 400. */
-export async function listCases(
-  db: Db,
-  viewerId: string,
-  { state, cursor }: CasesRequest,
-  now: Instant,
-): Promise<ModerationCases> {
+export async function listCases(db: Db, request: CasesRequest): Promise<ModerationCases> {
+  const { viewerId, state, cursor, now } = request;
   const [column, direction, comparison] =
     state === 'OPEN' ? (['first_reported_at', 'asc', '>'] as const) : (['decided_at', 'desc', '<'] as const);
   const after = cursor === undefined ? null : parseCursor(cursor);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ModerationLog } from '@machine/contract';
+import { readValue, writeValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { toIso } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -29,11 +30,7 @@ export async function appendToLog(db: Db, event: LogEvent): Promise<void> {
     .insertInto('moderation_log')
     .values({ ...row, hash })
     .execute();
-  await db
-    .updateTable('key_value')
-    .set({ value: JSON.stringify({ position: row.position, hash }) })
-    .where('name', '=', HEAD)
-    .execute();
+  await writeValue(db, HEAD, JSON.stringify({ position: row.position, hash }));
 }
 
 type Head = { position: number; hash: string };
@@ -64,8 +61,8 @@ export async function verifyLog(db: Db): Promise<LogCheck> {
       [found.position, found.hash] = [row.position, row.hash];
     }
   }
-  const stored = await db.selectFrom('key_value').select('value').where('name', '=', HEAD).executeTakeFirst();
-  const head = stored === undefined ? { position: 0, hash: FIRST_HASH } : (JSON.parse(stored.value) as Head);
+  const stored = await readValue(db, HEAD);
+  const head = stored === undefined ? { position: 0, hash: FIRST_HASH } : (JSON.parse(stored) as Head);
   if (head.position !== found.position || head.hash !== found.hash) {
     return failed(`The log ends at row ${found.position} instead of ${head.position}.`);
   }

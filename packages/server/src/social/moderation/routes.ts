@@ -27,8 +27,8 @@ export const moderationRoutes = (deps: ModerationDeps): Route[] => {
       return { status: isNew ? 201 : 200, body: {} };
     }),
 
-    handle(endpoints.moderationCases, async ({ query, userId }) => ({
-      body: await listCases(db, userId, query, wall()),
+    handle(endpoints.moderationCases, async ({ query, userId: viewerId }) => ({
+      body: await listCases(db, { ...query, viewerId, now: wall() }),
     })),
 
     handle(endpoints.moderationCase, async ({ params, userId: viewerId }) => {

@@ -1,16 +1,11 @@
 import { SqliteAdapter, sql } from 'kysely';
+import { readValue, storeFirstValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 
 const NAME = 'traces';
 
 /** Requests that the bytes of deleted data be erased. Call it in the transaction that deletes personal data. */
-export async function requestErasure(db: Db): Promise<void> {
-  await db
-    .insertInto('key_value')
-    .values({ name: NAME, value: 'left' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-}
+export const requestErasure = (db: Db): Promise<void> => storeFirstValue(db, NAME, 'left');
 
 /**
  * Erases the bytes of deleted data from a SQLite file. `secure_delete` overwrites freed rows but not the gaps that
@@ -18,8 +13,7 @@ export async function requestErasure(db: Db): Promise<void> {
  */
 export async function eraseFreedData(db: Db): Promise<void> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
-  const requested = await db.selectFrom('key_value').select('name').where('name', '=', NAME).executeTakeFirst();
-  if (requested !== undefined) {
+  if ((await readValue(db, NAME)) !== undefined) {
     await sql`vacuum`.execute(db);
     await db.deleteFrom('key_value').where('name', '=', NAME).execute();
   }

@@ -16,14 +16,12 @@ const WEEK_PICKS_MAX = 200;
 /** A shared subject, as it is stored. */
 export type Selected = Pick<ShareRow, 'kind' | 'subject' | 'selection'>;
 
-/** Returns what a player wants to share as it is settled now; null if nothing of it is settled. */
-export const selectFor = (db: Db, userId: string, payload: SharePayload): Promise<Selected | null> =>
-  SELECT[payload.kind](db, userId, payload);
+type Select = (db: Db, userId: string, payload: SharePayload) => Promise<Selected | null>;
 
-const SELECT: Record<
-  SharePayload['kind'],
-  (db: Db, userId: string, payload: SharePayload) => Promise<Selected | null>
-> = {
+/** Returns what a player wants to share as it is settled now; null if nothing of it is settled. */
+export const selectFor: Select = (db, userId, payload) => SELECT[payload.kind](db, userId, payload);
+
+const SELECT: Record<SharePayload['kind'], Select> = {
   async PICK(db, userId, { matchId = '' }) {
     if (!isId(matchId)) return null;
     const row = await settledResults(db, userId)
