@@ -33,8 +33,7 @@ export async function endSessions({ db, clock, wall, notify }: EndSessionsDeps):
 /** Leaves out those who have another session, in which they may play. */
 async function withoutSession(db: Db, players: readonly Away[]): Promise<Away[]> {
   const present = new Set<string>();
-  for (const chunk of chunksOf(players)) {
-    const ids = chunk.map(({ userId }) => userId);
+  for (const ids of chunksOf(players.map(({ userId }) => userId))) {
     const rows = await db.selectFrom('sessions').select('user_id').where('user_id', 'in', ids).execute();
     for (const { user_id } of rows) present.add(user_id);
   }
@@ -54,7 +53,7 @@ async function noticesFor(db: Db, clock: GameClock, players: readonly Away[]): P
   const clubs = await clubsOf(db, players);
   return players.map(({ userId, seenAt }) => {
     const match = (clubs.get(userId) ?? [])
-      .flatMap((club) => next.get(club) ?? [])
+      .flatMap(({ club }) => next.get(club) ?? [])
       .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))[0];
     const upcoming = match && ` Next: ${match.homeTeam} vs ${match.awayTeam}, ${dayText(Date.parse(match.startTime))}.`;
     return {
@@ -73,12 +72,10 @@ const missedText = (count: number) =>
     ? "You haven't played for a week."
     : `${count} ${count === 1 ? 'match was' : 'matches were'} decided while you were away.`;
 
-async function clubsOf(db: Db, players: readonly Away[]): Promise<Map<string, string[]>> {
-  const clubs = new Map<string, string[]>();
-  for (const chunk of chunksOf(players)) {
-    const ids = chunk.map(({ userId }) => userId);
-    const rows = await db.selectFrom('user_clubs').select(['user_id', 'club']).where('user_id', 'in', ids).execute();
-    for (const { user_id, club } of rows) clubs.set(user_id, [...(clubs.get(user_id) ?? []), club]);
+async function clubsOf(db: Db, players: readonly Away[]) {
+  const rows = [];
+  for (const ids of chunksOf(players.map(({ userId }) => userId))) {
+    rows.push(...(await db.selectFrom('user_clubs').selectAll().where('user_id', 'in', ids).execute()));
   }
-  return clubs;
+  return Map.groupBy(rows, ({ user_id }) => user_id);
 }

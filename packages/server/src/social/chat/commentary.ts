@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Feed } from '../../game/match/feed.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { lockChat } from './lock-chat.ts';
 import { type CommentaryLine, commentaryLines } from './commentary-lines.ts';
 import { CHAT_ACTIVE_MS } from './list-match-chats.ts';
@@ -10,7 +10,7 @@ import { CHAT_ACTIVE_MS } from './list-match-chats.ts';
 /** Matches can be picked, and so be called off or moved with picks on them, this far ahead. */
 const UPCOMING_MS = 8 * DAY_MS;
 
-type CommentaryDeps = { db: Db; feed: Feed; bus: Bus };
+type CommentaryDeps = Pick<RouteDeps, 'db' | 'bus'> & { feed: Feed };
 
 /**
  * Posts match events as SYSTEM messages, each event once, even across restarts and processes. Events that happened while

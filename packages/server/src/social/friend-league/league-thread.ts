@@ -1,10 +1,8 @@
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 
-type NewThread = { leagueId: string; ownerId: string; at: Instant };
-
 /** Starts the conversation of a new league. No set of people has its key, so nothing else finds it. */
-export async function openLeagueThread(db: Db, { leagueId, ownerId, at }: NewThread): Promise<string> {
+export async function openLeagueThread(db: Db, leagueId: string, ownerId: string, at: Instant): Promise<string> {
   const id = crypto.randomUUID();
   await db
     .insertInto('dm_threads')

@@ -115,7 +115,7 @@ export async function createLeague(db: Db, { ownerId, name, startsAt, now }: New
       .executeTakeFirst();
     if (repeated !== undefined) return { league: toFriendLeague(repeated, ownerId), isNew: false };
     const id = crypto.randomUUID();
-    const thread_id = await openLeagueThread(transaction, { leagueId: id, ownerId, at: now });
+    const thread_id = await openLeagueThread(transaction, id, ownerId, now);
     const league = { id, name, owner_id: ownerId, thread_id, starts_at, created_at: now, member_count: 1 };
     const row = await transaction.insertInto('friend_leagues').values(league).returningAll().executeTakeFirstOrThrow();
     await transaction
@@ -145,6 +145,3 @@ export async function hiddenIn(db: Db, leagueId: string, viewerId: string): Prom
   const everyone = rows.map(({ user_id }) => user_id);
   return hiddenAmong(db, viewerId, everyone);
 }
-
-export const renameLeague = (db: Db, leagueId: string, name: string) =>
-  db.updateTable('friend_leagues').set({ name }).where('id', '=', leagueId).execute();

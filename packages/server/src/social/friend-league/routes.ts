@@ -10,7 +10,6 @@ import {
   createLeague,
   hiddenIn,
   leaguesOf,
-  renameLeague,
   requireMember,
   requireOwner,
   unknownLeague,
@@ -89,7 +88,7 @@ export const friendLeagueRoutes = ({ db, clock, wall, requireMayWrite }: FriendL
     handle(endpoints.renameFriendLeague, async ({ params, body, userId }) => {
       const { id } = await requireOwner(db, params.id, userId);
       await requireMayWrite(db, { userId, text: body.name });
-      await renameLeague(db, id, body.name);
+      await db.updateTable('friend_leagues').set({ name: body.name }).where('id', '=', id).execute();
       return { body: {} };
     }),
 

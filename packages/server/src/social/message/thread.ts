@@ -65,12 +65,7 @@ const idsOf = (people: readonly Person[]) => people.map(({ user_id }) => user_id
  * participants, those who have left, duplicates and too many with 400, unknown and hidden users with 404, and users they
  * don't follow with 403. Returns the people of the new thread.
  */
-export async function requireFollowed(
-  db: Db,
-  userId: string,
-  ids: readonly string[],
-  thread?: Thread,
-): Promise<string[]> {
+export async function requireFollowed(db: Db, userId: string, ids: readonly string[], thread?: Thread) {
   const participants = thread === undefined ? [userId] : idsOf(thread.participants);
   if (ids.includes(userId)) throw new HttpError(400, "You're already in this conversation.");
   if (ids.some((id) => participants.includes(id))) throw new HttpError(400, "They're already in this conversation.");

@@ -1,7 +1,7 @@
 import type { ModerationDecision } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { type Instant, toIso } from '../../platform/clock/time.ts';
-import { canUndo, type DecisionRow } from './undo.ts';
+import type { DecisionRow } from './undo.ts';
 
 export const selectDecisions = (db: Db) =>
   db
@@ -19,5 +19,5 @@ export const decisionJson = (row: DecisionRow & { moderator: string | null }, no
   endsAt: row.ends_at === null ? null : toIso(row.ends_at),
   moderator: row.moderator,
   undoneAt: row.undone_at === null ? null : toIso(row.undone_at),
-  canUndo: canUndo(row, now),
+  canUndo: row.undone_at === null && (row.ends_at === null || row.ends_at > now),
 });

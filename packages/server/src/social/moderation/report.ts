@@ -1,4 +1,4 @@
-import type { NewReport } from '@machine/contract';
+import type { NewReport, ReportSubjectKind } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -10,11 +10,10 @@ import { findSubject, type Reporting, type Subject } from './subject.ts';
  */
 export async function createReport(db: Db, reporting: Reporting, report: NewReport): Promise<boolean> {
   const { reporterId, wall: at } = reporting;
-  const { kind } = report.subject;
   return db.transaction().execute(async (transaction) => {
     const subject = await findSubject(transaction, reporting, report.subject);
     if (subject.userId === reporterId) throw new HttpError(400, "You can't report yourself.");
-    const caseId = await findOrCreateCase(transaction, { kind, subject, at });
+    const caseId = await findOrCreateCase(transaction, report.subject.kind, subject, at);
     const stored = await transaction
       .insertInto('moderation_reports')
       .values({
@@ -53,10 +52,8 @@ export async function createReport(db: Db, reporting: Reporting, report: NewRepo
   });
 }
 
-type NewCase = { kind: NewReport['subject']['kind']; subject: Subject; at: Instant };
-
 /** Returns the id of the case, which is locked until the transaction ends. */
-async function findOrCreateCase(db: Db, { kind, subject, at }: NewCase): Promise<string> {
+async function findOrCreateCase(db: Db, kind: ReportSubjectKind, subject: Subject, at: Instant): Promise<string> {
   const newId = crypto.randomUUID();
   const { id: caseId } = await db
     .insertInto('moderation_cases')

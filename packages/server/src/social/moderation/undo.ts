@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type Decided, type Deciding, lockCase, lockPlayer, readersOf } from './decide.ts';
 import { HIDING } from './hide.ts';
@@ -11,10 +10,6 @@ import { notifyOfUndo } from './notify-player.ts';
 import { applySanctions } from './sanctions.ts';
 
 export type DecisionRow = Selectable<Tables['moderation_decisions']>;
-
-/** True if a decision can still be undone: it is in force, or what it has hidden can be restored. */
-export const canUndo = ({ undone_at, ends_at }: Pick<DecisionRow, 'undone_at' | 'ends_at'>, now: Instant): boolean =>
-  undone_at === null && (ends_at === null || ends_at > now);
 
 /**
  * Undoes a decision and what it has changed. Without other decisions, its case is open again. Rejects an unknown one with

@@ -1,4 +1,4 @@
-import { PREFERENCE_KEYS, type PreferenceKey } from '@machine/contract';
+import { PREFERENCE_KEYS } from '@machine/contract';
 import { catalogEntry } from '../../game/achievement/catalog.ts';
 import { createCalendarAddresses } from '../../account/reminder/calendar-address.ts';
 import { readReminderSettings } from '../../account/reminder/reminder-settings.ts';
@@ -7,7 +7,7 @@ import { clubByCode } from '../../game/club/known-clubs.ts';
 import { toCurrentUser, userById } from '../../account/auth/user.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables-account.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { type Instant, toIso } from '../../platform/clock/time.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 import { exportAsCsv } from './export-csv.ts';
 import { hiddenResultsOf } from '../../game/hidden-results/hidden-results.ts';
@@ -21,17 +21,18 @@ import { toStars } from '../../platform/db/stars.ts';
 async function readUserData(db: Db, userId: string, at: Instant) {
   const user = await userById(db, userId);
   if (user === undefined) throw unauthorized();
+  const current = toCurrentUser(user);
   const lists = Object.entries(LISTS).map(([name, list]) => [name, list(db, userId)] as const);
   return {
     facts: {
       exportedAt: new Date(at).toISOString(),
       profile: profileOf(user),
-      preferences: preferencesOf(user),
+      preferences: Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, current[key]])),
       reminders: await remindersOf(db, userId),
       hiddenResults: await hiddenResultsOf(db, userId, 0),
     },
     achievements: await achievementsOf(db, userId),
-    clubs: await clubNamesOf(db, userId),
+    clubs: (await followedClubs(db, userId)).map((code) => clubByCode(code)?.name ?? code),
     lists: Object.fromEntries(lists),
   };
 }
@@ -85,24 +86,11 @@ const profileOf = (user: UserRow) => ({
   createdAt: new Date(user.created_at).toISOString(),
 });
 
-function preferencesOf(user: UserRow): Partial<Record<PreferenceKey, boolean>> {
-  const current = toCurrentUser(user);
-  return Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, current[key]]));
-}
-
 /** Says that a calendar address exists without revealing it: anyone who has it can read the calendar. */
 async function remindersOf(db: Db, userId: string) {
   const madeAt = await createCalendarAddresses(db).madeAt(userId);
-  return {
-    calendarAddress:
-      madeAt === null ? null : { createdAt: new Date(madeAt).toISOString(), shownIn: 'Your settings, under Reminders' },
-    ...(await readReminderSettings(db, userId)),
-  };
-}
-
-async function clubNamesOf(db: Db, userId: string): Promise<string[]> {
-  const codes = await followedClubs(db, userId);
-  return codes.map((code) => clubByCode(code)?.name ?? code);
+  const address = madeAt === null ? null : { createdAt: toIso(madeAt), shownIn: 'Your settings, under Reminders' };
+  return { calendarAddress: address, ...(await readReminderSettings(db, userId)) };
 }
 
 async function achievementsOf(db: Db, userId: string) {

@@ -7,10 +7,8 @@ import { readShare, type ReadShareDeps } from './shares.ts';
 /** At about 100 kB each, the pictures take at most 20 MB of memory. */
 const PICTURES_MAX = 200;
 
-export type PicturesDeps = ReadShareDeps & { draw: DrawPicture };
-
 /** The pictures of shares, drawn when they are first requested. The last ones are kept. */
-export function sharePictures(deps: PicturesDeps): PictureFile {
+export function sharePictures(deps: ReadShareDeps & { draw: DrawPicture }): PictureFile {
   /** By version, also while they are drawn: once, however many sites request the picture of a link. */
   const pictures = new Map<string, ReturnType<DrawPicture>>();
 
@@ -36,7 +34,7 @@ export function sharePictures(deps: PicturesDeps): PictureFile {
 }
 
 /** A picture has no viewer: other sites request it. */
-async function shareOrNull(deps: PicturesDeps, id: string): Promise<Share | null> {
+async function shareOrNull(deps: ReadShareDeps, id: string): Promise<Share | null> {
   try {
     return await readShare(deps, id, null);
   } catch (error) {
