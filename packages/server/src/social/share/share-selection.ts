@@ -14,7 +14,7 @@ export const edgeSelection = z.object({ through: z.number() });
 const WEEK_PICKS_MAX = 200;
 
 /** A shared subject, as it is stored. */
-export type Selected = Pick<ShareRow, 'kind' | 'subject' | 'selection'>;
+type Selected = Pick<ShareRow, 'kind' | 'subject' | 'selection'>;
 
 type Select = (db: Db, userId: string, payload: SharePayload) => Promise<Selected | null>;
 
