@@ -39,17 +39,14 @@ const FORMS = {
 
 test.each<[form: keyof typeof FORMS, changed: object, expected: Record<string, string>]>([
   ['login', {}, {}],
-  ['login', { email: 'ann@' }, { email: INVALID_EMAIL }],
   ['login', { email: '', password: '' }, { email: INVALID_EMAIL, password: 'Password is required' }],
   ['sign-up', {}, {}],
   ['sign-up', { username: undefined }, {}],
-  ['sign-up', { firstName: '  ' }, { firstName: 'First name is required' }],
   ['sign-up', { password: '7777777', confirmPassword: '7777777' }, { password: TOO_SHORT }],
   ['sign-up', { confirmPassword: '8888888' }, { confirmPassword: MISMATCH }],
-  ['sign-up', { confirmPassword: '' }, { confirmPassword: MISMATCH }],
   [
     'sign-up',
-    { firstName: '', lastName: '', email: 'ann', password: 'short', confirmPassword: 'other' },
+    { firstName: '  ', lastName: '', email: 'ann', password: 'short', confirmPassword: 'other' },
     {
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -62,11 +59,9 @@ test.each<[form: keyof typeof FORMS, changed: object, expected: Record<string, s
   ['forgotten password', { email: 'ann@example' }, { email: INVALID_EMAIL }],
   ['reset password', {}, {}],
   ['reset password', { token: '' }, { token: 'Invalid reset link' }],
-  ['reset password', { password: '7777777', confirmPassword: '7777777' }, { password: TOO_SHORT }],
   ['reset password', { confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
   ['reset password', { password: 'a', confirmPassword: 'b' }, { password: TOO_SHORT, confirmPassword: MISMATCH }],
   ['change password', {}, {}],
-  ['change password', { newPassword: '', confirmPassword: 'x' }, { newPassword: FIELDS_REQUIRED }],
   [
     'change password',
     { newPassword: 'fives', confirmPassword: 'other' },

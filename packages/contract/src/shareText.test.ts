@@ -32,14 +32,8 @@ const HIDDEN_PICK: SharedPick = { ...PICK, scoreHome: null, scoreAway: null, was
 const HIDDEN_WEEK: SharedWeek = { ...WEEK, correctCount: null, beatenCount: null, stars: null };
 const HIDDEN_EDGE: SharedEdge = { ...EDGE, ahead: null, luck: null, odds: null, verdict: '' };
 
-const share = ({ pick = null, week = null, edge = null }: Partial<Contents>, hidesResult = false) => ({
-  username: 'ada',
-  hidesResult,
-  pick,
-  week,
-  edge,
-});
-type Contents = { pick: SharedPick | null; week: SharedWeek | null; edge: SharedEdge | null };
+type Contents = { pick?: SharedPick; week?: SharedWeek; edge?: SharedEdge };
+const share = (content: Contents) => ({ username: 'ada', pick: null, week: null, edge: null, ...content });
 
 test.each([
   ['a right disagreement', share({ pick: PICK }), 'I disagreed with the Machine on Lakers vs Celtics. I was right.'],
@@ -84,9 +78,9 @@ test('describes the picture of a pick', () => {
 });
 
 test.each([
-  ['pick', share({ pick: HIDDEN_PICK }, true)],
-  ['week', share({ week: HIDDEN_WEEK }, true)],
-  ['edge', share({ edge: HIDDEN_EDGE }, true)],
+  ['pick', share({ pick: HIDDEN_PICK })],
+  ['week', share({ week: HIDDEN_WEEK })],
+  ['edge', share({ edge: HIDDEN_EDGE })],
 ])('says nothing of the hidden result of a %s', (_, content) => {
   const texts = `${shareText(content)} ${sharePictureText(content)}`;
   expect(texts).toContain('The result is hidden');
