@@ -33,7 +33,6 @@ export const auditCheckpoint = z.object({
   /** A signed note. */
   checkpoint: text,
 });
-export type AuditCheckpoint = z.infer<typeof auditCheckpoint>;
 export const auditCheckpoints = z.object({
   /** By size. */
   checkpoints: innerRows(auditCheckpoint, ({ size }) => String(size)),
@@ -49,7 +48,6 @@ export const auditEntry = z.object({
   /** Its exact text. */
   entry: text,
 });
-export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditEntries = z.object({
   /** By position. */
   entries: innerRows(auditEntry, ({ index }) => String(index)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from './clean-text.ts';
+import { messageText } from './clean-text.ts';
 import { CHAT_TEXT_MAX } from './constants.ts';
 import {
   byId,
@@ -33,16 +33,7 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 export const chatMessages = rows(chatMessage, byId);
 
-export const newChatMessage = z.object({
-  text: z
-    .string()
-    .check(
-      z.overwrite(cleanText),
-      z.minLength(1, 'Write something first.'),
-      z.maxLength(CHAT_TEXT_MAX, `At most ${CHAT_TEXT_MAX} characters.`),
-    ),
-});
-export type NewChatMessage = z.infer<typeof newChatMessage>;
+export const newChatMessage = z.object({ text: messageText(CHAT_TEXT_MAX) });
 
 export const matchChat = z.object({ matchId: id, homeTeam: text, awayTeam: text, startTime: time, unreadCount: count });
 export type MatchChat = z.infer<typeof matchChat>;

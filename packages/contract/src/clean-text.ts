@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /**
  * Matches tag characters, bidirectional controls, and control characters except line breaks. The capture group keeps
  * the flags of England, Scotland and Wales, the only emoji in use that contain tag characters.
@@ -15,3 +17,13 @@ export function cleanText(input: string): string {
   const text = input.toWellFormed().normalize('NFC').replaceAll('\t', ' ').replace(STRIPPED, '$1').trim();
   return VISIBLE.test(text) ? text : '';
 }
+
+/* @__NO_SIDE_EFFECTS__ */
+export const messageText = (max: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, 'Write something first.'),
+      z.maxLength(max, `At most ${max} characters.`),
+    );

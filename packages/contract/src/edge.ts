@@ -31,10 +31,8 @@ export const edgePoint = z.object({ at: time, disagreements: count, ahead, luck 
 export type EdgePoint = z.infer<typeof edgePoint>;
 
 export const leagueEdge = z.object({ league, disagreements: count, ahead });
-export type LeagueEdge = z.infer<typeof leagueEdge>;
 
 export const clubEdge = z.object({ league, club: text, disagreements: count, ahead });
-export type ClubEdge = z.infer<typeof clubEdge>;
 
 export const edgeDetails = z.object({
   /** Oldest first. */

@@ -31,4 +31,3 @@ export type HiddenResults = z.infer<typeof hiddenResults>;
 
 /** Shows the result of a match. Null: all results of matches that have started by now. */
 export const shownResult = z.object({ matchId: z.nullable(id) });
-export type ShownResult = z.infer<typeof shownResult>;

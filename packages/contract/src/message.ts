@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from './clean-text.ts';
+import { messageText } from './clean-text.ts';
 import { DM_TEXT_MAX } from './constants.ts';
 import { byId, field, flag, id, innerRows, nullableText, open, optional, rows, text, time } from './wire.ts';
 import { authorRank } from './user.ts';
@@ -43,19 +43,9 @@ export const dmMessage = z.object({
 export type DmMessage = z.infer<typeof dmMessage>;
 export const dmMessages = rows(dmMessage, byId);
 
-export const newDmMessage = z.object({
-  text: z
-    .string()
-    .check(
-      z.overwrite(cleanText),
-      z.minLength(1, 'Write something first.'),
-      z.maxLength(DM_TEXT_MAX, `At most ${DM_TEXT_MAX} characters.`),
-    ),
-});
-export type NewDmMessage = z.infer<typeof newDmMessage>;
+export const newDmMessage = z.object({ text: messageText(DM_TEXT_MAX) });
 
 export const threadParticipants = z.object({ participantIds: z.array(id).check(z.minLength(1), z.maxLength(20)) });
-export type ThreadParticipants = z.infer<typeof threadParticipants>;
 
 export const createThreadResponse = z.object({ id });
 /** Adding people to a thread of two creates a new thread, which the client then opens. */

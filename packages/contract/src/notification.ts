@@ -43,4 +43,3 @@ export const notifications = rows(notification, byId);
 
 /** An invalid count is an error, so that the badge keeps its last valid value. */
 export const unreadCount = z.object({ count: z.number().check(z.minimum(0)) });
-export type UnreadCount = z.infer<typeof unreadCount>;

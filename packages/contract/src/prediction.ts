@@ -143,7 +143,6 @@ export const predictionReasons = z.object({
 });
 export type PredictionReasons = z.infer<typeof predictionReasons>;
 
-/** The Machine's prediction, fixed before the match. */
 /** A later start than the prediction's, or an earlier one. */
 const startSince = z.object({ kind: z.literal('START'), startTimeBefore: time });
 /** Another status of a player of one of the clubs. Null: not on the injury list. */

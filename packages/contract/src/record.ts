@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SeasonKind } from './game.ts';
+import { SEASON_KINDS } from './game.ts';
 import { type League, league, machinePick } from './prediction.ts';
 import {
   count,
@@ -24,8 +24,6 @@ export const RECORD_MATCHES_MAX = 5;
 
 export const recordQuery = z.object({ league: z._default(z.enum(RECORD_LEAGUES), 'NBA') });
 export type RecordQuery = z.infer<typeof recordQuery>;
-
-const KINDS = ['SIMULATED', 'REPLAY', 'LIVE'] as const satisfies readonly SeasonKind[];
 
 const mean = field(z.number(), 0);
 
@@ -93,7 +91,7 @@ export type RecordMatch = z.infer<typeof recordMatch>;
 
 /** The graded predictions of a version of the model in one kind of season, and when the first and the last match started. */
 export const versionUse = z.object({
-  season: open(KINDS, 'LIVE'),
+  season: open(SEASON_KINDS, 'LIVE'),
   matches: count,
   from: time,
   until: time,
@@ -114,7 +112,7 @@ export type ModelVersion = z.infer<typeof modelVersion>;
 
 /** The record in the matches of one kind of season. Void matches don't count. */
 export const seasonRecord = z.object({
-  season: open(KINDS, 'LIVE'),
+  season: open(SEASON_KINDS, 'LIVE'),
   matches: count,
   /** When the first and the last match started. */
   from: time,

@@ -37,4 +37,3 @@ export type NewResults = z.infer<typeof newResults>;
 
 /** Marks everything graded until then as seen. */
 export const seenResults = z.object({ until: z.string().check(z.minLength(1), z.maxLength(40)) });
-export type SeenResults = z.infer<typeof seenResults>;

@@ -8,7 +8,7 @@ import { CLUB_ROWS } from './clubs.ts';
  * server and the app use the same sentences.
  */
 
-type ShareContent = Pick<Share, 'pick' | 'week' | 'edge' | 'hidesResult'>;
+type ShareContent = Pick<Share, 'pick' | 'week' | 'edge'>;
 
 /** Returns the pick's match in a few words: "Lakers vs Celtics". */
 export const sharedMatch = ({ homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr }: Teams): string =>

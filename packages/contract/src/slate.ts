@@ -50,4 +50,3 @@ export const slateQuery = z.object({ from: instant(), to: instant() }).check(
     return hours > 0 && hours <= SLATE_MAX_HOURS;
   }, `"to" must be at most ${SLATE_MAX_HOURS} hours after "from".`),
 );
-export type SlateQuery = z.infer<typeof slateQuery>;
