@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { matchChats, nbaPlays } from '../fixtures.ts';
 import { DELAYS_MS } from './store.ts';
 import { visit } from './visit.ts';
@@ -9,7 +9,6 @@ afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const liveMatch = { params: { id: matchChats[0]?.matchId ?? '' } };
 const scoreUpdate = { type: 'score_update', data: { matchId: liveMatch.params.id } };
-const notification = { type: 'notification', data: {} };
 
 /** Opens a scenario and its live connection. */
 async function connected(...[name]: Parameters<typeof visit>) {
@@ -19,50 +18,34 @@ async function connected(...[name]: Parameters<typeof visit>) {
   return page;
 }
 
-describe('the live match', () => {
-  test('ends provisionally, then finally', async () => {
-    const { call } = await connected('last-minute');
-    await wait(4 * DELAYS_MS.play);
-    expect(await call('match', liveMatch)).toMatchObject({ status: 'PROVISIONAL', scoreHome: 101, scoreAway: 98 });
-    expect((await call('recap', liveMatch))?.userResult).toMatchObject({ wasCorrect: false, starsDelta: null });
-    await wait(DELAYS_MS.play);
-    expect((await call('completedLive'))[0]).toMatchObject({ status: 'FINAL', isMachineCorrect: true });
-    expect(await call('recap', liveMatch)).toMatchObject({
-      match: { status: 'FINAL', officialResult: 'HOME' },
-      userResult: { starsDelta: 0 },
-    });
-    expect(await call('playByPlay', liveMatch)).toHaveLength(nbaPlays.length);
+test('the live match is played once, ends provisionally, then finally, and then stops', async () => {
+  const { call, connect, events } = await connected('last-minute');
+  connect();
+  await wait(4 * DELAYS_MS.play);
+  expect(events.filter(({ type }) => type === 'score_update')).toEqual(Array.from({ length: 4 }, () => scoreUpdate));
+  expect(await call('match', liveMatch)).toMatchObject({ status: 'PROVISIONAL', scoreHome: 101, scoreAway: 98 });
+  expect((await call('recap', liveMatch))?.userResult).toMatchObject({ wasCorrect: false, starsDelta: null });
+  await wait(DELAYS_MS.play);
+  expect((await call('completedLive'))[0]).toMatchObject({ status: 'FINAL', isMachineCorrect: true });
+  expect(await call('recap', liveMatch)).toMatchObject({
+    match: { status: 'FINAL', officialResult: 'HOME' },
+    userResult: { starsDelta: 0 },
   });
-
-  test('stops after its end', async () => {
-    const { events } = await connected('last-minute');
-    await wait(5 * DELAYS_MS.play);
-    events.length = 0;
-    await wait(100 * DELAYS_MS.play);
-    expect(events.filter(({ type }) => type === 'score_update')).toEqual([]);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('is played once, however often the page connects', async () => {
-    const { connect, events } = await connected('visitor');
-    connect();
-    await wait(DELAYS_MS.play);
-    expect(events).toEqual([scoreUpdate]);
-  });
+  expect(await call('playByPlay', liveMatch)).toHaveLength(nbaPlays.length);
+  await wait(100 * DELAYS_MS.play);
+  expect(events.filter(({ type }) => type === 'score_update')).toHaveLength(5);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('a notification', () => {
-  test('arrives once and is counted as unread', async () => {
-    const { call, connect, events } = await connected('locked-pick');
-    const { count } = await call('unreadCount');
-    await wait(DELAYS_MS.notification);
-    expect(events).toContainEqual(notification);
-    expect(await call('unreadCount')).toEqual({ count: count + 1 });
-    expect((await call('notifications'))[0]).toMatchObject({ isRead: false });
-    connect();
-    await wait(2 * DELAYS_MS.notification);
-    expect(await call('unreadCount')).toEqual({ count: count + 1 });
-  });
+test('a notification arrives once and is counted as unread', async () => {
+  const { call, connect, events } = await connected('locked-pick');
+  const { count } = await call('unreadCount');
+  await wait(DELAYS_MS.notification);
+  expect(events).toContainEqual({ type: 'notification', data: {} });
+  expect((await call('notifications'))[0]).toMatchObject({ isRead: false });
+  connect();
+  await wait(2 * DELAYS_MS.notification);
+  expect(await call('unreadCount')).toEqual({ count: count + 1 });
 });
 
 test.each(['offline', 'everything-failing', 'never-responds', 'empty'] as const)(

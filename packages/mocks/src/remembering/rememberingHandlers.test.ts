@@ -1,5 +1,5 @@
 import { type CallName, endpoints, isForVisitors } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as fixtures from '../fixtures.ts';
 import { visit } from './visit.ts';
 
@@ -37,12 +37,10 @@ test('only moderators make the calls of moderators', async () => {
   expect(await visit('moderator').request('moderationCases', call)).toMatchObject({ status: 200 });
 });
 
-test.each([
-  ['signup', { ...SIGNUP, firstName: ' ' }, 'First name is required', { firstName: 'First name is required' }],
-  ['sendChatMessage', { text: ' ' }, 'Write something first.', { text: 'Write something first.' }],
-] as const)('%s validates %j by the contract', async (call, body, message, fields) => {
-  const response = await visit('locked-pick').request(call, { params: { id: matchId }, body });
-  expect(response).toEqual({ status: 400, body: { message, fields } });
+test('validates bodies by the contract', async () => {
+  const message = 'First name is required';
+  const response = await visit('visitor').request('signup', { body: { ...SIGNUP, firstName: ' ' } });
+  expect(response).toEqual({ status: 400, body: { message, fields: { firstName: message } } });
 });
 
 const ALL_DAYS = { query: { from: '2025-10-13T00:00:00Z', to: '2025-10-15T00:00:00Z' } };
@@ -55,7 +53,6 @@ test('the slate shows the picks of the cards, and the cards those of the slate',
   await call('lockPick', { body: { matchId, choice: 'DISAGREE' } });
   expect(await pickOn(call, matchId)).toBe('DISAGREE');
   const other = fixtures.eplSlateEntry.match.id;
-  expect(await pickOn(call, other)).toBeNull();
   await call('lockPick', { body: { matchId: other, choice: 'AGREE' } });
   expect(await pickOn(call, other)).toBe('AGREE');
   expect(await call('randomPrediction', { query: { match: other } })).toMatchObject({
@@ -85,42 +82,34 @@ test('a new account has done nothing, and can log in again', async () => {
   expect(await call('currentUser')).toMatchObject({ id: user.id });
 });
 
-describe('picks', () => {
-  test('a pick is locked, once', async () => {
-    const { call, request } = visit('new-player');
-    const pick = { matchId, choice: 'DISAGREE' } as const;
-    expect(await request('lockPick', { body: pick })).toEqual({ status: 201, body: { pick } });
-    expect(await request('lockPick', { body: pick })).toMatchObject({ body: { pick } });
-    expect(await request('lockPick', { body: { ...pick, choice: 'AGREE' } })).toEqual({
-      status: 409,
-      body: { message: 'You already made the opposite pick on this match.', pick },
-    });
-    const card = await call('randomPrediction', { query: { match: matchId } });
-    expect(card).toMatchObject({ userPick: 'DISAGREE', communityStats: { totalCount: 148 } });
-    expect((await call('userSummary', { params: { id: newcomer.id } }))?.recentPicks[0]).toMatchObject(pick);
-    expect((await call('matchChats')).map((chat) => chat.matchId)).toContain(matchId);
-  });
-
-  test('the locked card of a scenario is shown first, and then only by its address', async () => {
-    const { call } = visit('locked-pick');
-    const isLocked = async (query = {}) => (await call('randomPrediction', { query }))?.userPick !== null;
-    expect(await isLocked()).toBe(true);
-    expect([await isLocked(), await isLocked(), await isLocked()]).toEqual([false, false, false]);
-    expect(await isLocked({ match: matchId })).toBe(true);
-  });
-});
-
-test('only players with a pick can chat about a match', async () => {
+test('a pick is locked, once, and lets its player chat', async () => {
   const { call, request } = visit('new-player');
   const message = { params: { id: matchId }, body: { text: ' Celtics by ten ' } };
   expect(await request('sendChatMessage', message)).toEqual({
     status: 403,
     body: { message: 'Make a pick to post messages' },
   });
-  await call('lockPick', { body: { matchId, choice: 'AGREE' } });
+  const pick = { matchId, choice: 'DISAGREE' } as const;
+  expect(await request('lockPick', { body: pick })).toEqual({ status: 201, body: { pick } });
+  expect(await request('lockPick', { body: pick })).toMatchObject({ body: { pick } });
+  expect(await request('lockPick', { body: { ...pick, choice: 'AGREE' } })).toEqual({
+    status: 409,
+    body: { message: 'You already made the opposite pick on this match.', pick },
+  });
+  const card = await call('randomPrediction', { query: { match: matchId } });
+  expect(card).toMatchObject({ userPick: 'DISAGREE', communityStats: { totalCount: 148 } });
+  expect((await call('userSummary', { params: { id: newcomer.id } }))?.recentPicks[0]).toMatchObject(pick);
+  expect((await call('matchChats')).map((chat) => chat.matchId)).toContain(matchId);
   expect(await request('sendChatMessage', message)).toMatchObject({ status: 201 });
   expect((await call('matchChat', { params: { id: matchId } })).at(-1)).toMatchObject({
     text: 'Celtics by ten',
     username: newcomer.username,
   });
+});
+
+test('the locked card of a scenario is shown first, and then only by its address', async () => {
+  const { call } = visit('locked-pick');
+  const isLocked = async (query = {}) => (await call('randomPrediction', { query }))?.userPick !== null;
+  expect([await isLocked(), await isLocked(), await isLocked()]).toEqual([true, false, false]);
+  expect(await isLocked({ match: matchId })).toBe(true);
 });
