@@ -82,12 +82,16 @@ export const eplPrediction: Prediction = {
 
 export const goldPrediction: Prediction = { ...openPrediction, isGold: true };
 
-/** With enough picks for percentages. */
-export const lockedPrediction: Prediction = {
-  ...openPrediction,
-  userPick: 'AGREE',
-  communityStats: { totalCount: 148, agreePercent: 62.2, disagreePercent: 37.8, agreeCount: 92, disagreeCount: 56 },
+const COMMUNITY_STATS = {
+  totalCount: 148,
+  agreePercent: 62.2,
+  disagreePercent: 37.8,
+  agreeCount: 92,
+  disagreeCount: 56,
 };
+
+/** With enough picks for percentages. */
+export const lockedPrediction: Prediction = { ...openPrediction, userPick: 'AGREE', communityStats: COMMUNITY_STATS };
 
 /** One pick short of percentages. */
 export const lockedEarlyPrediction: Prediction = {
@@ -153,14 +157,7 @@ export const fullEplPrediction: Prediction = {
 export const fullLockedPrediction: Prediction = {
   ...fullPrediction,
   userPick: 'AGREE',
-  communityStats: {
-    totalCount: 148,
-    agreePercent: 62.2,
-    disagreePercent: 37.8,
-    agreeCount: 92,
-    disagreeCount: 56,
-    botCount: 36,
-  },
+  communityStats: { ...COMMUNITY_STATS, botCount: 36 },
 };
 
 const withInjuries = (leagueInjuries: Injury[]): Prediction => ({

@@ -16,79 +16,59 @@ export const leader: LeaderboardEntry = {
 /** A bot of the demo season. */
 export const botEntry: LeaderboardEntry = { ...leader, userId: 'u-homer', username: 'homer (bot)', isBot: true };
 
-const entry = (position: number, username: string, overrides: Partial<LeaderboardEntry>): LeaderboardEntry => ({
-  ...leader,
-  position,
-  userId: `u-${username}`,
-  username,
-  achievements: [],
-  ...overrides,
-});
+type Row = readonly [
+  position: number,
+  username: string,
+  rank: string,
+  stars: number,
+  accuracy: number | null,
+  streak: number,
+  followers: number,
+  ...achievements: string[],
+];
+const ROWS: readonly Row[] = [
+  [2, 'house_of_hunches', 'SLAYER', 1_204.5, 68.8, 9, 61, 'Giant killer', 'Into the ring'],
+  [2, 'OffsideTrap', 'SLAYER', 1_204.5, 66, 4, 58, 'Into the ring'],
+  [
+    4,
+    'north_stand_nell',
+    'MASTER',
+    588.3,
+    64.1,
+    7,
+    40,
+    'Called it before anybody else in the league',
+    'Seven right picks in a row away from home',
+  ],
+  [
+    5,
+    'the_honourable_member_for_llanfairpwllgwyngyll',
+    'MASTER',
+    402,
+    61.5,
+    3,
+    33,
+    'On fire',
+    'Giant killer',
+    'Into the ring',
+  ],
+  [6, 'ada_predicts', 'CHALLENGER', 214.6, 58.3, 7, 21, 'Into the ring', 'On fire'],
+  [7, 'buzzer_beater_bo', 'CHALLENGER', 171, 57.9, 2, 21],
+  [8, 'QuietOtter118', 'CHALLENGER', 143, 55, 1, 12, 'Into the ring'],
+  [9, 'pick_and_roland', 'APPRENTICE', 88.2, 54.5, 0, 9, 'Into the ring'],
+  [9, 'vardo_var', 'APPRENTICE', 88.2, null, 5, 4],
+  [11, 'warden_of_the_boards', 'ADMIN', 40, 52, 1, 130],
+  [12, 'SwiftFalcon482', 'ROOKIE', 3, 100, 3, 0],
+];
+const IDS: Record<string, string> = { ada_predicts: 'u-ada', SwiftFalcon482: 'u-new' };
 
 /** Every rank, two ties, a long name, the viewer (`player`), and rows with zero to three achievements. */
 export const leaderboardEntries: LeaderboardEntry[] = [
   leader,
-  entry(2, 'house_of_hunches', {
-    rank: 'SLAYER',
-    stars: 1_204.5,
-    accuracy: 68.8,
-    streak: 9,
-    followers: 61,
-    achievements: ['Giant killer', 'Into the ring'],
+  ...ROWS.map(([position, username, rank, stars, accuracy, streak, followers, ...achievements]) => {
+    const userId = IDS[username] ?? `u-${username}`;
+    return { position, userId, username, rank, stars, accuracy, streak, followers, achievements };
   }),
-  entry(2, 'OffsideTrap', {
-    rank: 'SLAYER',
-    stars: 1_204.5,
-    accuracy: 66,
-    streak: 4,
-    followers: 58,
-    achievements: ['Into the ring'],
-  }),
-  entry(4, 'north_stand_nell', {
-    rank: 'MASTER',
-    stars: 588.3,
-    accuracy: 64.1,
-    streak: 7,
-    followers: 40,
-    achievements: ['Called it before anybody else in the league', 'Seven right picks in a row away from home'],
-  }),
-  entry(5, 'the_honourable_member_for_llanfairpwllgwyngyll', {
-    rank: 'MASTER',
-    stars: 402,
-    accuracy: 61.5,
-    streak: 3,
-    followers: 33,
-    achievements: ['On fire', 'Giant killer', 'Into the ring'],
-  }),
-  entry(6, 'ada_predicts', {
-    userId: 'u-ada',
-    rank: 'CHALLENGER',
-    stars: 214.6,
-    accuracy: 58.3,
-    streak: 7,
-    followers: 21,
-    achievements: ['Into the ring', 'On fire'],
-  }),
-  entry(7, 'buzzer_beater_bo', { rank: 'CHALLENGER', stars: 171, accuracy: 57.9, streak: 2, followers: 21 }),
-  entry(8, 'QuietOtter118', {
-    rank: 'CHALLENGER',
-    stars: 143,
-    accuracy: 55,
-    streak: 1,
-    followers: 12,
-    achievements: ['Into the ring'],
-  }),
-  entry(9, 'pick_and_roland', {
-    rank: 'APPRENTICE',
-    stars: 88.2,
-    accuracy: 54.5,
-    streak: 0,
-    followers: 9,
-    achievements: ['Into the ring'],
-  }),
-  entry(9, 'vardo_var', { rank: 'APPRENTICE', stars: 88.2, accuracy: null, streak: 5, followers: 4 }),
-  entry(11, 'warden_of_the_boards', { rank: 'ADMIN', stars: 40, accuracy: 52, streak: 1, followers: 130 }),
-  entry(12, 'SwiftFalcon482', { userId: 'u-new', rank: 'ROOKIE', stars: 3, accuracy: 100, streak: 3, followers: 0 }),
 ];
 
 const METRICS: Record<LeaderboardQuery['board'], (entry: LeaderboardEntry) => number | null> = {

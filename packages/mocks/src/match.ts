@@ -95,13 +95,7 @@ export const drawPredictionMatch: CompletedMatch = {
   isMachineCorrect: true,
   isUserCorrect: true,
 };
-const withoutResult: Partial<CompletedMatch> = {
-  scoreHome: null,
-  scoreAway: null,
-  clock: null,
-  isMachineCorrect: null,
-  isUserCorrect: null,
-};
+const withoutResult = { scoreHome: null, scoreAway: null, clock: null, isMachineCorrect: null, isUserCorrect: null };
 export const voidMatch: CompletedMatch = { ...finalMatch, ...withoutResult, id: 'nba-void', status: 'VOID' };
 export const postponedMatch: CompletedMatch = {
   ...eplDrawMatch,
@@ -120,14 +114,9 @@ export const bareMatch: CompletedMatch = {
   isGold: false,
   league: '',
   ...teams('', null, '', null),
-  scoreHome: null,
-  scoreAway: null,
-  clock: null,
   startTime: '',
   machinePick: '',
-  isMachineCorrect: null,
   userChoice: null,
-  isUserCorrect: null,
 };
 export const hostileMatch: CompletedMatch = {
   ...goldMatch,

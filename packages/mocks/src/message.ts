@@ -32,8 +32,6 @@ export const groupThread: DmThread = {
   },
 };
 
-/** The viewer follows no one in the thread and can only read it. */
-
 export const threadWithoutMessages: DmThread = {
   id: 't-no-messages',
   participants: [ada, other(4)],

@@ -1,42 +1,28 @@
-import type { League, MachinePick, PracticeMatch } from '@machine/contract';
+import { clubOf, type League, type MachinePick, type PracticeMatch } from '@machine/contract';
+import { teams } from './teams.ts';
 
-type Club = readonly [code: string, name: string];
 type Results = readonly ('W' | 'D' | 'L')[];
 
 /** With made-up scores: the Machine is right in five of ten. */
 const MATCHES: readonly (readonly [
   league: League,
-  home: Club,
-  away: Club,
+  home: string,
+  away: string,
   score: readonly [number, number],
   date: string,
   /** Of a home win, a draw and an away win. */
   probabilities: readonly [number, number, number],
 ])[] = [
-  ['NBA', ['LAL', 'Los Angeles Lakers'], ['GSW', 'Golden State Warriors'], [109, 103], '2022-10-18', [38.6, 0, 61.4]],
-  ['EPL', ['ARS', 'Arsenal'], ['EVE', 'Everton'], [2, 1], '2024-05-19', [68.2, 18.4, 13.4]],
-  [
-    'EPL',
-    ['WOL', 'Wolverhampton Wanderers'],
-    ['BHA', 'Brighton & Hove Albion'],
-    [1, 1],
-    '2023-08-19',
-    [30.1, 26, 43.9],
-  ],
-  ['NBA', ['BOS', 'Boston Celtics'], ['NYK', 'New York Knicks'], [132, 109], '2024-10-22', [72.5, 0, 27.5]],
-  [
-    'NBA',
-    ['MIN', 'Minnesota Timberwolves'],
-    ['OKC', 'Oklahoma City Thunder'],
-    [116, 101],
-    '2023-11-28',
-    [55.3, 0, 44.7],
-  ],
-  ['EPL', ['LUT', 'Luton Town'], ['LIV', 'Liverpool'], [1, 1], '2023-11-05', [9.8, 15.7, 74.5]],
-  ['NBA', ['DEN', 'Denver Nuggets'], ['PHX', 'Phoenix Suns'], [107, 117], '2024-03-05', [64.9, 0, 35.1]],
-  ['EPL', ['MCI', 'Manchester City'], ['TOT', 'Tottenham Hotspur'], [0, 4], '2024-11-23', [70.6, 17.5, 11.9]],
-  ['EPL', ['NEW', 'Newcastle United'], ['NFO', 'Nottingham Forest'], [4, 3], '2025-02-23', [49.7, 25.2, 25.1]],
-  ['NBA', ['CHA', 'Charlotte Hornets'], ['CLE', 'Cleveland Cavaliers'], [95, 128], '2025-03-07', [16.2, 0, 83.8]],
+  ['NBA', 'LAL', 'GSW', [109, 103], '2022-10-18', [38.6, 0, 61.4]],
+  ['EPL', 'ARS', 'EVE', [2, 1], '2024-05-19', [68.2, 18.4, 13.4]],
+  ['EPL', 'WOL', 'BHA', [1, 1], '2023-08-19', [30.1, 26, 43.9]],
+  ['NBA', 'BOS', 'NYK', [132, 109], '2024-10-22', [72.5, 0, 27.5]],
+  ['NBA', 'MIN', 'OKC', [116, 101], '2023-11-28', [55.3, 0, 44.7]],
+  ['EPL', 'LUT', 'LIV', [1, 1], '2023-11-05', [9.8, 15.7, 74.5]],
+  ['NBA', 'DEN', 'PHX', [107, 117], '2024-03-05', [64.9, 0, 35.1]],
+  ['EPL', 'MCI', 'TOT', [0, 4], '2024-11-23', [70.6, 17.5, 11.9]],
+  ['EPL', 'NEW', 'NFO', [4, 3], '2025-02-23', [49.7, 25.2, 25.1]],
+  ['NBA', 'CHA', 'CLE', [95, 128], '2025-03-07', [16.2, 0, 83.8]],
 ];
 
 const stake = (percent: number) => Math.max(0.1, Math.round(percent / 2) / 10);
@@ -49,7 +35,8 @@ const FORMS: readonly Results[] = [
 
 /** A round of practice. */
 export const practiceMatches: PracticeMatch[] = MATCHES.map(
-  ([league, [homeCode, home], [awayCode, away], [scoreHome, scoreAway], date, [homePct, drawPct, awayPct]], index) => {
+  ([league, homeCode, awayCode, [scoreHome, scoreAway], date, [homePct, drawPct, awayPct]], index) => {
+    const [home, away] = [clubOf('', homeCode).name, clubOf('', awayCode).name];
     const confidencePct = Math.max(homePct, drawPct, awayPct);
     // Only Premier League matches are drawn.
     const formOf = (nth: number) =>
@@ -59,10 +46,7 @@ export const practiceMatches: PracticeMatch[] = MATCHES.map(
       match: {
         id: [league, date, homeCode, awayCode].join('-').toLowerCase(),
         league,
-        homeTeam: home,
-        awayTeam: away,
-        homeTeamAbbr: homeCode,
-        awayTeamAbbr: awayCode,
+        ...teams(home, homeCode, away, awayCode),
         startTime: `${date}T15:00:00Z`,
         status: 'FINAL',
       },

@@ -34,17 +34,18 @@ export const manyUsers = (count: number): UserRow[] => Array.from({ length: coun
 export const oneUser: UserRow[] = [rival];
 export const fortyUsers: UserRow[] = [rival, ...manyUsers(39)];
 
-const searchResult = (user: UserRow, achievements: string[]): UserSearchResult => ({ ...user, achievements });
-
 /** With more achievements than a row shows, with one, and with none. */
 export const searchResults: UserSearchResult[] = [
-  searchResult(rival, ['Into the ring', 'Giant killer', 'On fire']),
-  searchResult({ ...userAt(3), username: 'miracle_on_grass' }, ['Into the ring']),
-  searchResult({ ...userAt(0), username: 'mirabel', stars: 1 }, []),
+  { ...rival, achievements: ['Into the ring', 'Giant killer', 'On fire'] },
+  { ...userAt(3), username: 'miracle_on_grass', achievements: ['Into the ring'] },
+  { ...userAt(0), username: 'mirabel', stars: 1, achievements: [] },
 ];
 
 export const manySearchResults = (count: number): UserSearchResult[] =>
-  manyUsers(count).map((user, index) => searchResult(user, index % 3 === 0 ? [] : ['Into the ring', 'Giant killer']));
+  manyUsers(count).map((user, index) => ({
+    ...user,
+    achievements: index % 3 === 0 ? [] : ['Into the ring', 'Giant killer'],
+  }));
 
 export const longNameUser: UserRow = {
   ...rival,

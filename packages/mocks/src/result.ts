@@ -70,12 +70,10 @@ export const noNewResults: NewResults = {
 
 /** One match, without a disagreement and without a star. */
 export const oneNewResult: NewResults = {
-  ...newResults,
+  ...noNewResults,
+  since: newResults.since,
+  until: newResults.until,
   totalCount: 1,
-  correctCount: 0,
-  stars: 0,
-  disagreementCount: 0,
-  beatenCount: 0,
   results: RESULTS.slice(3),
 };
 

@@ -1,7 +1,15 @@
 import type { CreatedShare, OwnShare, Share, SharedPick, SharedWeekPick } from '@machine/contract';
 import { teams } from './teams.ts';
 
-const base = { version: 'v1', username: 'mira_calls_it', hidesResult: false, createdAt: '2025-10-13T14:00:00Z' };
+const base = {
+  version: 'v1',
+  username: 'mira_calls_it',
+  hidesResult: false,
+  createdAt: '2025-10-13T14:00:00Z',
+  pick: null,
+  week: null,
+  edge: null,
+};
 
 const pick: SharedPick = {
   matchId: 'nba-lal-phx-1',
@@ -18,15 +26,7 @@ const pick: SharedPick = {
 };
 
 /** A right disagreement. */
-export const sharedPick: Share = {
-  id: 'share-pick',
-  kind: 'PICK',
-  path: '/s/share-pick',
-  ...base,
-  pick,
-  week: null,
-  edge: null,
-};
+export const sharedPick: Share = { id: 'share-pick', kind: 'PICK', path: '/s/share-pick', ...base, pick };
 
 export const hiddenPick: Share = {
   ...sharedPick,
@@ -58,7 +58,6 @@ export const sharedWeek: Share = {
   kind: 'WEEK',
   path: '/s/share-week',
   ...base,
-  pick: null,
   week: {
     startsAt: '2025-10-06T10:00:00Z',
     pickCount: 5,
@@ -69,7 +68,6 @@ export const sharedWeek: Share = {
     duel: { startsAt: '2025-10-06T10:00:00Z', you: 6.8, machine: 5.4 },
     picks: weekPicks,
   },
-  edge: null,
 };
 
 export const sharedEdge: Share = {
@@ -77,8 +75,6 @@ export const sharedEdge: Share = {
   kind: 'EDGE',
   path: '/s/share-edge',
   ...base,
-  pick: null,
-  week: null,
   edge: { disagreements: 48, ahead: 21, luck: 45.5, odds: 9, verdict: 'WITHIN_LUCK', asOf: '2025-10-12T23:30:00Z' },
 };
 

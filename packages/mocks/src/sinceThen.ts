@@ -1,8 +1,18 @@
-import type { EventSince, SinceThen } from '@machine/contract';
+import { clubOf, type EventSince, type SinceThen } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { teams } from './teams.ts';
 
 const injury = (playerName: string, team: string, statusBefore: string | null, status: string | null) =>
   ({ kind: 'INJURY', playerName, team, statusBefore, status, description: 'left calf strain' }) satisfies EventSince;
+
+/** Returns the result of a club in a match of a league. */
+function resultOf(team: string, [league, home, away]: Match, [scoreHome, scoreAway]: Score, startTime: string) {
+  const names = teams(clubOf('', home).name, home, clubOf('', away).name, away);
+  const matchId = [league, home, away].join('-').toLowerCase();
+  return { kind: 'RESULT', matchId, team, ...names, startTime, scoreHome, scoreAway } satisfies EventSince;
+}
+type Match = readonly [league: 'nba' | 'epl', home: string, away: string];
+type Score = readonly [home: number, away: number];
 
 /** An event of each kind, for the match of the open card. */
 export const eventsSince = {
@@ -11,30 +21,8 @@ export const eventsSince = {
   worse: injury('Anton Dahl', 'BOS', 'Questionable', 'Out'),
   doubtful: injury('Malik Ferreira', 'LAL', 'Out', 'Questionable'),
   back: injury('Kristof Petrov', 'LAL', 'Out', null),
-  lost: {
-    kind: 'RESULT',
-    matchId: 'nba-mia-lal',
-    team: 'LAL',
-    homeTeam: 'Miami Heat',
-    homeTeamAbbr: 'MIA',
-    awayTeam: 'Los Angeles Lakers',
-    awayTeamAbbr: 'LAL',
-    startTime: '2025-10-13T23:30:00Z',
-    scoreHome: 118,
-    scoreAway: 96,
-  },
-  won: {
-    kind: 'RESULT',
-    matchId: 'nba-bos-nyk',
-    team: 'BOS',
-    homeTeam: 'Boston Celtics',
-    homeTeamAbbr: 'BOS',
-    awayTeam: 'New York Knicks',
-    awayTeamAbbr: 'NYK',
-    startTime: '2025-10-13T23:00:00Z',
-    scoreHome: 110,
-    scoreAway: 104,
-  },
+  lost: resultOf('LAL', ['nba', 'MIA', 'LAL'], [118, 96], '2025-10-13T23:30:00Z'),
+  won: resultOf('BOS', ['nba', 'BOS', 'NYK'], [110, 104], '2025-10-13T23:00:00Z'),
 } as const satisfies Record<string, EventSince>;
 
 /** 31 hours before the present. */
@@ -57,18 +45,7 @@ export const nbaSinceThen = sinceThenOf(
   eventsSince.won,
 );
 export const eplSinceThen: SinceThen = {
-  ...sinceThenOf({
-    kind: 'RESULT',
-    matchId: 'epl-eve-ars',
-    team: 'ARS',
-    homeTeam: 'Everton',
-    homeTeamAbbr: 'EVE',
-    awayTeam: 'Arsenal',
-    awayTeamAbbr: 'ARS',
-    startTime: '2025-10-11T14:00:00Z',
-    scoreHome: 2,
-    scoreAway: 0,
-  }),
+  ...sinceThenOf(resultOf('ARS', ['epl', 'EVE', 'ARS'], [2, 0], '2025-10-11T14:00:00Z')),
   predictedAt: '2025-10-09T19:00:00Z',
 };
 /** More than a card lists. */

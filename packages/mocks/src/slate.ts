@@ -12,7 +12,7 @@ import { finalWrongMatch, goldMatch, liveMatch, livePickedMatch, provisionalMatc
 import { eventsSince, sinceMarkOf } from './sinceThen.ts';
 import { teams } from './teams.ts';
 
-type Teams = readonly [home: string, homeAbbr: string, away: string, awayAbbr: string];
+type Teams = Parameters<typeof teams<string>>;
 type Options = Partial<Pick<SlateEntry, 'isGold' | 'userPick'>> & {
   league?: 'NBA' | 'EPL';
   machinePick?: 'HOME' | 'AWAY' | 'DRAW';
@@ -30,7 +30,7 @@ const STATS: SlateEntry['communityStats'] = {
 };
 
 /** Creates an open entry; `start` is a time on the day of FIXED_NOW. */
-function entryOf(id: string, start: string, [homeTeam, homeTeamAbbr, awayTeam, awayTeamAbbr]: Teams, options: Options) {
+function entryOf(id: string, start: string, names: Teams, options: Options) {
   const {
     league = 'NBA',
     machinePick = 'HOME',
@@ -41,16 +41,7 @@ function entryOf(id: string, start: string, [homeTeam, homeTeamAbbr, awayTeam, a
   } = options;
   const [agree, disagree] = stakes;
   const entry: SlateEntry = {
-    match: {
-      id,
-      homeTeam,
-      awayTeam,
-      homeTeamAbbr,
-      awayTeamAbbr,
-      startTime: `2025-10-14T${start}:00Z`,
-      status: 'SCHEDULED',
-      league,
-    },
+    match: { id, ...teams(...names), startTime: `2025-10-14T${start}:00Z`, status: 'SCHEDULED', league },
     prediction: {
       machinePick,
       confidencePct,
@@ -126,12 +117,10 @@ export const disagreedSlateEntry = picked(
   'DISAGREE',
 );
 /** Five minutes after its start, not picked. */
-export const missedSlateEntry: SlateEntry = {
-  ...startedEntry(
-    { ...liveMatch, id: 'nba-missed', scoreHome: 8, scoreAway: 5, clock: 'Q1 8:40' },
-    '2025-10-14T11:55:00Z',
-  ),
-};
+export const missedSlateEntry = startedEntry(
+  { ...liveMatch, id: 'nba-missed', scoreHome: 8, scoreAway: 5, clock: 'Q1 8:40' },
+  '2025-10-14T11:55:00Z',
+);
 export const liveSlateEntry = startedEntry(livePickedMatch, livePickedMatch.startTime);
 export const provisionalSlateEntry = startedEntry(provisionalMatch, provisionalMatch.startTime);
 export const rightSlateEntry = startedEntry(finalWrongMatch, '2025-10-14T02:30:00Z', 3.2);
@@ -147,18 +136,16 @@ export const wrongSlateEntry = startedEntry(
   0,
 );
 export const goldOverSlateEntry = startedEntry({ ...goldMatch, id: 'nba-gold-over' }, '2025-10-14T01:30:00Z', 5);
-export const unpickedOverSlateEntry: SlateEntry = {
-  ...startedEntry(
-    {
-      ...finalWrongMatch,
-      id: 'nba-unpicked',
-      ...teams('Utah Jazz', 'UTA', 'Sacramento Kings', 'SAC'),
-      userChoice: null,
-      isUserCorrect: null,
-    },
-    '2025-10-14T03:00:00Z',
-  ),
-};
+export const unpickedOverSlateEntry = startedEntry(
+  {
+    ...finalWrongMatch,
+    id: 'nba-unpicked',
+    ...teams('Utah Jazz', 'UTA', 'Sacramento Kings', 'SAC'),
+    userChoice: null,
+    isUserCorrect: null,
+  },
+  '2025-10-14T03:00:00Z',
+);
 const withoutResult = (entry: SlateEntry, status: 'VOID' | 'POSTPONED'): SlateEntry => ({
   ...entry,
   match: { ...entry.match, id: `${entry.match.id}-${status.toLowerCase()}`, status },
