@@ -30,7 +30,6 @@ export const clientError = z.object({
   components: frames,
   /** Route pattern such as '/profile/:id'; never the actual URL. */
   route: matching(ROUTE),
-  /** App version. */
   version: matching(VERSION),
 });
 export type ClientError = z.infer<typeof clientError>;

@@ -12,7 +12,6 @@ export const leagueClub = z.object({
 export type LeagueClub = z.infer<typeof leagueClub>;
 export const clubs = rows(leagueClub, ({ code }) => code);
 
-/** The next match of a club. */
 export const clubMatch = z.object({
   id,
   homeTeam: text,
@@ -23,7 +22,6 @@ export const clubMatch = z.object({
 });
 export type ClubMatch = z.infer<typeof clubMatch>;
 
-/** A club that the user follows. */
 export const followedClub = z.object({
   code: id,
   name: text,

@@ -26,7 +26,6 @@ const leagueFields = {
   /** Results of matches that start from then on count. */
   startsAt: time,
   memberCount: count,
-  /** True if the viewer owns it. */
   isOwner: flag,
 };
 

@@ -129,9 +129,7 @@ export const recap = z.object({
         fullAnalysis: nullableText,
         rationaleBullets: innerRows(z.string()),
         sources: innerRows(source),
-        /** Optional. */
         stakes: optional(stakes),
-        /** Optional. */
         probabilities: optional(probabilities),
       }),
     ),

@@ -32,7 +32,6 @@ export const SUSPENSION_HOURS = [24, 7 * 24, 30 * 24] as const;
 
 const reason = open(REPORT_REASONS, 'OTHER');
 
-/** One decision about a player. */
 export const moderationDecision = z.object({
   id,
   action: open(MODERATION_ACTIONS, ''),
@@ -147,7 +146,6 @@ export const MODERATION_EVENTS = [
 ] as const;
 export type ModerationEvent = (typeof MODERATION_EVENTS)[number];
 
-/** A row of the log. */
 export const moderationLogEntry = z.object({
   /** From 1 without gaps. */
   position: count,

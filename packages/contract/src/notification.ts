@@ -9,33 +9,24 @@ export const notificationTarget = z.object({
 });
 export type NotificationTarget = z.infer<typeof notificationTarget>;
 
+const PATHS = new Map<string, (id: string) => string>([
+  // The only page of a match that exists before, during and after it.
+  ['MATCH', paths.matchChat],
+  ['RESULTS', () => paths.completed],
+  ['PROFILE', paths.profile],
+  ['ACHIEVEMENTS', () => paths.achievements],
+  ['THREAD', paths.thread],
+  ['LEAGUE', paths.league],
+]);
+
 /** Returns the path of what a notification is about. */
-export function notificationPath({ kind, id }: NotificationTarget): string | null {
-  switch (kind) {
-    case 'MATCH':
-      // The only page of a match that exists before, during and after it.
-      return paths.matchChat(id);
-    case 'RESULTS':
-      return paths.completed;
-    case 'PROFILE':
-      return paths.profile(id);
-    case 'ACHIEVEMENTS':
-      return paths.achievements;
-    case 'THREAD':
-      return paths.thread(id);
-    case 'LEAGUE':
-      return paths.league(id);
-    default:
-      return null;
-  }
-}
+export const notificationPath = ({ kind, id }: NotificationTarget): string | null => PATHS.get(kind)?.(id) ?? null;
 
 export const notification = z.object({
   id,
   message: text,
   isRead: flag,
   createdAt: time,
-  /** Optional. */
   target: optional(notificationTarget),
 });
 export type Notification = z.infer<typeof notification>;

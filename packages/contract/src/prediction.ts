@@ -190,9 +190,7 @@ export const machinePrediction = z.object({
   contentHash: omittable(nullableText, null),
   /** Optional: fixed with the prediction. Without them, nothing is said about what a pick pays. */
   stakes: optional(stakes),
-  /** Optional. */
   probabilities: optional(probabilities),
-  /** Optional. */
   reasons: optional(predictionReasons),
   /** Optional: a sentence that the Machine says about its record with the prediction. */
   word: optional(z.string()),

@@ -72,7 +72,6 @@ export const userSummary = z.object({
   ),
   followersCount: count,
   followingCount: count,
-  /** True if the viewer follows this user. */
   isFollowing: flag,
   /** Optional: whether the viewer has muted this user; absent for visitors. */
   isMuted: optional(z.boolean()),
@@ -82,7 +81,6 @@ export const userSummary = z.object({
   edge: optional(edge),
   /** Optional: the weeks against the Machine. */
   duel: optional(duel),
-  /** The users this user follows. */
   following: innerRows(z.object({ followeeId: id })),
 });
 export type UserSummary = z.infer<typeof userSummary>;

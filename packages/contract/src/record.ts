@@ -100,7 +100,6 @@ export const versionUse = z.object({
 });
 export type VersionUse = z.infer<typeof versionUse>;
 
-/** A version of the model. */
 export const modelVersion = z.object({
   version: text,
   /** The changes in it; null if unknown. */
@@ -151,7 +150,6 @@ export const machineRecord = z.object({
   seasons: innerRows(seasonRecord, ({ season }) => season),
   /** Newest first. */
   versions: innerRows(modelVersion, ({ version }) => version),
-  /** Optional. */
   evaluation: optional(modelEvaluation),
 });
 export type MachineRecord = z.infer<typeof machineRecord>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, id, innerRows, nullableText, optional, text, time } from './wire.ts';
+import { byId, id, innerRows, nullableText, optional, parseJson, text, time } from './wire.ts';
 
 /** At most this many push notifications a day, in the player's time zone. */
 export const PUSHES_PER_DAY = 2;
@@ -100,10 +100,4 @@ export const pushMessage = z.object({
 export type PushMessage = z.infer<typeof pushMessage>;
 
 /** Parses what a service worker got; null if it is malformed. */
-export function parsePushMessage(text: string): PushMessage | null {
-  try {
-    return z.safeParse(pushMessage, JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const parsePushMessage = (text: string): PushMessage | null => parseJson(pushMessage, text);

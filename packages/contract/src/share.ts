@@ -53,7 +53,6 @@ export const sharedPick = z.object({
 });
 export type SharedPick = z.infer<typeof sharedPick>;
 
-/** A match of a shared week. */
 export const sharedWeekPick = z.object({
   matchId: id,
   league,
@@ -110,7 +109,6 @@ export const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
-/** One of the caller's own shares. */
 export const ownShare = z.object({
   id,
   kind: open(SHARE_KINDS, ''),

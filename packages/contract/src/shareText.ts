@@ -47,9 +47,6 @@ export function luckText({ verdict, odds }: Pick<Edge, 'verdict' | 'odds'>): str
   return often === '' ? 'within luck' : `luck does this ${often}`;
 }
 
-/** Returns the first day of a shared week: "Nov 23, 2026". */
-export const sharedWeekDay = ({ startsAt }: SharedWeek): string => dayOf(startsAt);
-
 /** Returns a date as every viewer of a share reads it: "Nov 23, 2026", in UTC. Empty for an invalid time. */
 export function dayOf(time: string): string {
   const at = new Date(time);
@@ -115,7 +112,7 @@ export function sharePictureText(share: ShareContent & Pick<Share, 'username'>):
   if (week) {
     const { pickCount, correctCount, disagreementCount, beatenCount, stars, duel } = week;
     return sentences([
-      `${username}'s week of ${sharedWeekDay(week)}`,
+      `${username}'s week of ${dayOf(week.startsAt)}`,
       correctCount === null
         ? `${plural(pickCount, 'pick')}. The result is hidden`
         : `${correctCount} of ${plural(pickCount, 'pick')} right, ${plural(stars ?? 0, 'star')}`,

@@ -115,5 +115,14 @@ export function firstIssue(error: Pick<z.core.$ZodError, 'issues'>): string {
   return issue ? `${issue.path.join('.') || 'value'}: ${issue.message}` : 'invalid value';
 }
 
+/** Parses a text; returns null unless it is JSON that matches. */
+export function parseJson<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | null {
+  try {
+    return z.safeParse(schema, JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** The cursor of a page; without it, the first one. */
 export const pageQuery = z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) });

@@ -9,7 +9,6 @@ const detail = { status: 'LIVE', homeTeamAbbr: 'AAA', awayTeamAbbr: 'BBB', score
 describe('bodyProblems', () => {
   test.each([
     ['a list', 'matchChats', [chat]],
-    ['a time with an offset', 'matchChats', [{ ...chat, startTime: '2026-11-20T18:00:00+05:30' }]],
     ['ids that are numbers', 'followers', [user, { ...user, id: 2 }]],
     ['optional fields that are there', 'match', { ...detail, homeTeam: 'A', clock: null }],
     ['null for no such match', 'recap', null],
@@ -20,12 +19,9 @@ describe('bodyProblems', () => {
   test.each([
     ['null instead of a list', 'matchChats', null, 'the body: Invalid input: expected array'],
     ['a missing field', 'followers', [{ ...user, username: undefined }], '0.username: '],
-    ['an unknown field', 'followers', [user, { ...user, id: 2, email: 'a@b.example' }], 'Unrecognized key: "email"'],
-    ['a negative count', 'followers', [{ ...user, stars: -1 }], '0.stars: '],
     ['an unknown value', 'followers', [{ ...user, rank: 'Rookie' }], '0.rank: Invalid option'],
     ['an empty id', 'followers', [{ ...user, id: '' }], '0.id: '],
     ['two rows with the same id', 'followers', [user, { ...user, id: '1' }], 'duplicate id 1'],
-    ['a time without an offset', 'matchChats', [{ ...chat, startTime: '2026-11-20T18:00:00' }], '0.startTime: '],
     ['an impossible time', 'matchChats', [{ ...chat, startTime: '2026-13-20T18:00:00Z' }], '0.startTime: '],
     ['an optional field of the wrong type', 'match', { ...detail, homeTeam: null }, 'homeTeam: '],
   ] as const)('reports %s', (_, name, body, problem) =>

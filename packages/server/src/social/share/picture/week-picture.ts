@@ -1,4 +1,4 @@
-import { type SharedWeek, sharedWeekDay } from '@machine/contract';
+import { dayOf, type SharedWeek } from '@machine/contract';
 import { column, type Element, row } from './element.ts';
 import { COLORS, frame, heading, label, mark, star } from './look.ts';
 
@@ -8,7 +8,7 @@ const TICKS_MAX = 18;
 /** The settled picks of a week: how many were right, each as a tick, and how often the Machine was beaten. */
 export const weekPicture = (week: SharedWeek, username: string): Element =>
   frame(
-    `Week of ${sharedWeekDay(week)}`,
+    `Week of ${dayOf(week.startsAt)}`,
     username,
     row(
       { justifyContent: 'space-between', width: '100%' },
