@@ -12,7 +12,6 @@ export const activeSessions: ActiveSession[] = [
   { id: 's-desk', device: 'Firefox on Windows', createdAt: ago(400), lastSeenAt: ago(90), isCurrent: false },
 ];
 
-/** Generates `count` items, always the same ones. */
 export const manyActiveSessions = (count: number): ActiveSession[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `s-${index + 1}`,

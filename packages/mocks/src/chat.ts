@@ -1,5 +1,6 @@
 import type { ChatMessage, MatchDetail } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { teams } from './teams.ts';
 
 const message = (id: number, username: string, rank: string, text: string): ChatMessage => ({
   id: String(id),
@@ -74,12 +75,9 @@ export const manyChatMessages = (count: number, from = 1): ChatMessage[] =>
 
 export const liveDetail: MatchDetail = {
   status: 'LIVE',
-  homeTeamAbbr: 'LAL',
-  awayTeamAbbr: 'PHX',
+  ...teams('Los Angeles Lakers', 'LAL', 'Phoenix Suns', 'PHX'),
   scoreHome: 78,
   scoreAway: 74,
-  homeTeam: 'Los Angeles Lakers',
-  awayTeam: 'Phoenix Suns',
   startTime: '2025-10-14T10:30:00Z',
   clock: 'Q3 7:12',
 };
@@ -102,8 +100,5 @@ export const finalDetail: MatchDetail = {
 export const scorelessDetail: MatchDetail = { ...liveDetail, scoreHome: null, scoreAway: null };
 export const hostileDetail: MatchDetail = {
   ...liveDetail,
-  homeTeamAbbr: HOSTILE_TEXTS.long,
-  awayTeamAbbr: HOSTILE_TEXTS.tag,
-  homeTeam: HOSTILE_TEXTS.bidi,
-  awayTeam: HOSTILE_TEXTS.zalgo,
+  ...teams<string>(HOSTILE_TEXTS.bidi, HOSTILE_TEXTS.long, HOSTILE_TEXTS.zalgo, HOSTILE_TEXTS.tag),
 };

@@ -4,6 +4,7 @@ import { lockedPrediction } from './fixtures.ts';
 import { livePickedMatch } from './match.ts';
 import { nbaPlays } from './plays.ts';
 import { liveRecap } from './recap.ts';
+import { teams } from './teams.ts';
 
 const CLOCKS = ['0:56', '0:41', '0:23', '0:17', '0:09', '0:02'];
 
@@ -38,10 +39,7 @@ export const lastMinutePrediction: Prediction = {
   match: {
     ...lockedPrediction.match,
     id: livePickedMatch.id,
-    homeTeam: livePickedMatch.homeTeam,
-    awayTeam: livePickedMatch.awayTeam,
-    homeTeamAbbr: 'LAL',
-    awayTeamAbbr: 'PHX',
+    ...teams('Los Angeles Lakers', 'LAL', 'Phoenix Suns', 'PHX'),
     startTime: livePickedMatch.startTime,
     status: 'LIVE',
   },

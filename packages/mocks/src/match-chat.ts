@@ -34,7 +34,6 @@ const PAIRS = [
   ['New York Knicks', 'Chicago Bulls'],
 ] as const;
 
-/** Generates `count` items, always the same ones. */
 export const manyMatchChats = (count: number): MatchChat[] =>
   Array.from({ length: count }, (_, index) => {
     const [homeTeam, awayTeam] = PAIRS[index % PAIRS.length] ?? PAIRS[0];

@@ -56,19 +56,10 @@ const compared = (machine: Triple, baseRates: Triple, alwaysHome: Triple, coin: 
 
 const match = (
   id: string,
-  teams: readonly [home: string, away: string],
-  score: readonly [home: number, away: number],
+  [homeTeam, awayTeam]: readonly [string, string],
+  [scoreHome, scoreAway]: readonly [number, number],
   [machinePick, stated, startTime]: readonly [pick: string, stated: number, startTime: string],
-): RecordMatch => ({
-  id,
-  homeTeam: teams[0],
-  awayTeam: teams[1],
-  scoreHome: score[0],
-  scoreAway: score[1],
-  machinePick,
-  stated,
-  startTime,
-});
+): RecordMatch => ({ id, homeTeam, awayTeam, scoreHome, scoreAway, machinePick, stated, startTime });
 
 const LAKERS = 'Los Angeles Lakers';
 const CELTICS = 'Boston Celtics';
@@ -272,12 +263,7 @@ export const hostileRecord: MachineRecord = {
       matches: 1e15,
       from: HOSTILE_TEXTS.tag,
       until: '',
-      scores: {
-        machine: scores([1e12, -1e12, 1e12]),
-        baseRates: scores([-5, 1e12, 1e12]),
-        alwaysHome: scores([1e12, 1e12, 1e12]),
-        coin: scores([1e12, 1e12, 1e12]),
-      },
+      scores: compared([1e12, -1e12, 1e12], [-5, 1e12, 1e12], [1e12, 1e12, 1e12], scores([1e12, 1e12, 1e12])),
       reliability: [
         { from: -1e9, to: 1e9, matches: 1e12, stated: 1e9, happened: -1e9, low: -1e12, high: 1e12 },
         { from: 50, to: 55, matches: 12, stated: 52, happened: 1e9, low: null, high: null },

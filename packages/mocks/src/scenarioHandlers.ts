@@ -24,10 +24,8 @@ const resultHandlers = [
   reply(endpoints.practice, fixtures.practiceMatches),
   reply(endpoints.machineStats, fixtures.machineStats),
   reply(endpoints.machineEdge, fixtures.edgeTable),
-  http.get(endpoints.machineRecord.path, ({ request }) =>
-    HttpResponse.json(
-      new URL(request.url).searchParams.get('league') === 'EPL' ? fixtures.eplRecord : fixtures.nbaRecord,
-    ),
+  replyWith(endpoints.machineRecord, (query) =>
+    query.get('league') === 'EPL' ? fixtures.eplRecord : fixtures.nbaRecord,
   ),
   reply(endpoints.userEdge, fixtures.edgeDetails),
   reply(endpoints.newResults, fixtures.newResults),

@@ -1,5 +1,5 @@
 import { type CurrentUser, USERNAME_CHANGE_DAYS } from '@machine/contract';
-import { activeSessions, exportedData, newcomer, userAt } from '../fixtures.ts';
+import { exportedData, newcomer, userAt } from '../fixtures.ts';
 import { Rejection, type Responders } from './responders.ts';
 import { type Account, createAccount, type Store } from './store.ts';
 
@@ -78,8 +78,8 @@ export const accountResponders: Responders = {
 };
 
 function startSession(store: Store, account: Account): void {
-  const [device = { device: '', id: '', createdAt: '', lastSeenAt: '', isCurrent: true }] = activeSessions;
-  const session = { ...device, id: `s-${store.nextId()}`, createdAt: store.now(), lastSeenAt: store.now() };
+  const at = { createdAt: store.now(), lastSeenAt: store.now() };
+  const session = { id: `s-${store.nextId()}`, device: 'Chrome on macOS', ...at, isCurrent: true };
   account.sessions = [session, ...account.sessions];
   store.account = account;
 }

@@ -17,6 +17,7 @@ import {
   nothingHidden,
   followedClubsOf,
   receiptOf,
+  scheduledDetail,
 } from '../fixtures.ts';
 import { detailOf, playsOf, recapOf, rowOf } from './liveMatch.ts';
 import { Rejection, type Responders } from './responders.ts';
@@ -75,7 +76,7 @@ export const gameResponders: Responders = {
     const live = liveIn(store, params.id);
     if (live) return detailOf(live);
     const card = cardOf(store, params.id);
-    return card ? scheduledDetail(card) : reply;
+    return card ? detailBeforeStart(card) : reply;
   },
 
   playByPlay({ params, reply, store }) {
@@ -115,12 +116,7 @@ export const gameResponders: Responders = {
   achievements: ({ reply, account }) =>
     isOwner(account)
       ? reply
-      : reply.map((row) => ({
-          ...row,
-          unlocked: false,
-          unlockedAt: null,
-          progress: row.progressNeeded === null ? null : 0,
-        })),
+      : reply.map((row) => ({ ...row, unlocked: false, unlockedAt: null, progress: row.progressNeeded && 0 })),
 };
 
 /** Returns whether the scenario's own picks and achievements belong to the account. */
@@ -172,16 +168,14 @@ function addPick(account: Account, { match }: Prediction, choice: PickChoice): v
   account.matchChats = [...account.matchChats, { matchId, homeTeam, awayTeam, startTime, unreadCount: 0 }];
 }
 
-const scheduledDetail = ({ match }: Prediction): MatchDetail => ({
+const detailBeforeStart = ({ match }: Prediction): MatchDetail => ({
+  ...scheduledDetail,
   status: match.status,
   homeTeamAbbr: match.homeTeamAbbr ?? '',
   awayTeamAbbr: match.awayTeamAbbr ?? '',
   homeTeam: match.homeTeam,
   awayTeam: match.awayTeam,
   startTime: match.startTime,
-  scoreHome: null,
-  scoreAway: null,
-  clock: null,
 });
 
 const withoutPick = (row: CompletedMatch): CompletedMatch => ({ ...row, userChoice: null, isUserCorrect: null });

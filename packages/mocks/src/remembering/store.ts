@@ -18,69 +18,20 @@ import {
   type PickChoice,
   type Prediction,
   type PredictionResponse,
-  type Reminders,
-  type SlateEntry,
   type UserRow,
   type UserSearchResult,
 } from '@machine/contract';
 import * as fixtures from '../fixtures.ts';
-import { type LiveMatch, liveMatchOf } from './liveMatch.ts';
+import { liveMatchOf } from './liveMatch.ts';
 
 /** Delays of the mocked server. */
 export const DELAYS_MS = { answer: 2_000, play: 5_000, notification: 10_000 } as const;
 
 const { eplPrediction, longNamesMatchChat, longNamesPrediction, openPrediction, player } = fixtures;
 
-export type Account = {
-  user: CurrentUser;
-  /** Signed up during the visit: nothing that the scenario's player has done is its own. */
-  isNew: boolean;
-  /** The picks of the visit, by match. */
-  picks: Map<string, PickChoice>;
-  clubs: FollowedClub[];
-  notifications: Notification[];
-  matchChats: MatchChat[];
-  threads: DmThread[];
-  leagues: FriendLeagueDetails[];
-  sessions: ActiveSession[];
-  reminders: Reminders;
-  followers: UserRow[];
-  following: UserRow[];
-  /** The lengths of these two lists in the scenario, whose counts are higher. */
-  listed: { followers: number; following: number };
-  blocks: AvoidedPlayer[];
-  mutes: AvoidedPlayer[];
-};
-
+export type Account = ReturnType<typeof createAccount>;
 /** The state that is kept until the page is reloaded. */
-export type Store = {
-  /** The logged-in account. */
-  account: Account | null;
-  /** The scenario's player; null after it was deleted. */
-  owner: Account | null;
-  /** The accounts that signed up during the visit. */
-  newAccounts: Account[];
-  cards: Prediction[];
-  /** The matches of the days around the visit. */
-  slate: SlateEntry[];
-  /** Number of requested random predictions. */
-  draws: number;
-  people: Map<string, UserSearchResult>;
-  live: LiveMatch | null;
-  /** The messages of the visit, by match. */
-  chats: Map<string, ChatMessage[]>;
-  /** The direct messages of the visit, by thread. */
-  messages: Map<string, DmMessage[]>;
-  /** The threads whose earlier messages the scenario has. */
-  threadsWithHistory: Set<string>;
-  /** The ids of messages that the account has deleted. */
-  deletedMessages: Set<string>;
-  now: () => string;
-  /** Returns an id that no fixture has. */
-  nextId: () => string;
-  /** Sends an event to the page. */
-  publish: (event: LiveEvent) => void;
-};
+export type Store = Awaited<ReturnType<typeof loadStore>>;
 
 /** Returns what the scenario replies to a read; null if it fails. */
 type Read = <E extends Endpoint>(endpoint: E, params?: Record<string, string>) => Promise<EndpointOutput<E> | null>;
@@ -93,7 +44,7 @@ const MORE_CARDS: Prediction[] = [
 ];
 
 /** Starts with what a scenario replies. */
-export async function loadStore(read: Read, publish: Store['publish']): Promise<Store> {
+export async function loadStore(read: Read, publish: (event: LiveEvent) => void) {
   const currentUser = await read(endpoints.currentUser);
   const user = currentUser ?? player;
   const own = { id: user.id };
@@ -139,11 +90,16 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
   const startedAt = Date.now();
   let lastId = 0;
   return {
+    /** The logged-in account. */
     account: currentUser && owner,
-    owner,
-    newAccounts: [],
+    /** The scenario's player; null after it was deleted. */
+    owner: owner as Account | null,
+    /** The accounts that signed up during the visit. */
+    newAccounts: [] as Account[],
     cards,
+    /** The matches of the days around the visit. */
     slate: slate?.entries ?? [],
+    /** Number of requested random predictions. */
     draws: 0,
     people: peopleIn(
       searchResults,
@@ -153,33 +109,42 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
       [...(blocks ?? []), ...(mutes ?? [])].map((row) => ({ ...row, stars: 0 })),
     ),
     live: liveMatchOf(completed ?? []),
-    chats: new Map(),
-    messages: new Map(),
-    deletedMessages: new Set(),
+    /** The messages of the visit, by match. */
+    chats: new Map<string, ChatMessage[]>(),
+    /** The direct messages of the visit, by thread. */
+    messages: new Map<string, DmMessage[]>(),
+    /** The ids of messages that the account has deleted. */
+    deletedMessages: new Set<string>(),
+    /** The threads whose earlier messages the scenario has. */
     threadsWithHistory: new Set(threads?.filter(({ lastMessage }) => lastMessage !== null).map(({ id }) => id)),
     now: () => new Date(fixtures.FIXED_NOW.getTime() + Date.now() - startedAt).toISOString(),
+    /** Returns an id that no fixture has. */
     nextId: () => `visit-${(lastId += 1)}`,
+    /** Sends an event to the page. */
     publish,
   };
 }
 
 /** Creates an account that has done nothing yet. */
-export const createAccount = (user: CurrentUser): Account => ({
+export const createAccount = (user: CurrentUser) => ({
   user,
+  /** Signed up during the visit: nothing that the scenario's player has done is its own. */
   isNew: true,
-  picks: new Map(),
-  clubs: [],
-  notifications: [],
-  matchChats: [],
-  threads: [],
-  leagues: [],
-  sessions: [],
+  /** The picks of the visit, by match. */
+  picks: new Map<string, PickChoice>(),
+  clubs: [] as FollowedClub[],
+  notifications: [] as Notification[],
+  matchChats: [] as MatchChat[],
+  threads: [] as DmThread[],
+  leagues: [] as FriendLeagueDetails[],
+  sessions: [] as ActiveSession[],
   reminders: fixtures.reminders,
-  followers: [],
-  following: [],
+  followers: [] as UserRow[],
+  following: [] as UserRow[],
+  /** The lengths of these two lists in the scenario, whose counts are higher. */
   listed: { followers: 0, following: 0 },
-  blocks: [],
-  mutes: [],
+  blocks: [] as AvoidedPlayer[],
+  mutes: [] as AvoidedPlayer[],
 });
 
 export const participantOf = ({ id, username, rank }: Pick<UserRow, 'id' | 'username' | 'rank'>): Participant => ({
