@@ -9,66 +9,19 @@ import { publishMatches } from './published.ts';
 import { addMatch, addNotification, addPick } from './rows.ts';
 import { insertInto } from './queries.ts';
 
+type Fixture = Awaited<ReturnType<typeof createAccessFixture>>;
 /** The callers of the access matrix. */
-export type Callers = {
-  /** Not logged in. */
-  anon: Player;
-  /** The owner of all resources. */
-  self: TestUser;
-  /** A user without access to the resources. */
-  other: TestUser;
-  /** A client of `self` whose session has just ended. */
-  ended: Player;
-  /** Like `other`, with the rank ADMIN. */
-  admin: TestUser;
-  /** Like `other`, and a moderator. */
-  moderator: TestUser;
-};
-
+export type Callers = Fixture['callers'];
 /** The resources that calls refer to. */
-export type Resources = {
-  selfId: string;
-  email: string;
-  /** Follows `self`, is followed back, and has a thread with `self`. */
-  friendId: string;
-  /** Followed by `self`. */
-  followedId: string;
-  username: string;
-  /** A live match that `self` has picked. */
-  liveId: string;
-  openId: string;
-  finalId: string;
-  notificationId: string;
-  threadId: string;
-  /** A thread of `self` that no other call is about. */
-  leftThreadId: string;
-  /** Messages that `self` has written. */
-  dmMessageId: string;
-  chatMessageId: string;
-  /** Follows nobody, and nobody follows them. */
-  strangerId: string;
-  /** Shared by `self`: their newest week. */
-  shareId: string;
-  /** A league of `self`, with `friend` as a member. */
-  leagueId: string;
-  inviteCode: string;
-  /** Another session of `self`. */
-  sessionId: string;
-  /** A browser of `self` with push notifications. */
-  pushId: string;
-  /** An open case about `friend`. */
-  caseId: string;
-  /** A decision about `friend`. */
-  decisionId: string;
-};
+export type Resources = Fixture['resources'];
 
 /** Creates users, matches and all other resources, separate from every other fixture. */
-export async function createAccessFixture(game: Game): Promise<{ callers: Callers; resources: Resources }> {
+export async function createAccessFixture(game: Game) {
   const [self, friend, followed] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   const [other, admin, moderator] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   await game.db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', admin.id).execute();
   await game.db.updateTable('users').set({ is_moderator: 1 }).where('id', '=', moderator.id).execute();
-  const user = (await self.get('/api/auth/user')).body as { email: string; username: string };
+  const { email, username } = (await self.get('/api/auth/user')).body as { email: string; username: string };
   for (const { id } of [friend, followed]) await self.post(`/api/follow/${id}`);
   await friend.post(`/api/follow/${self.id}`);
   const threadId = await start(self, friend);
@@ -76,26 +29,48 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   const matches = await addMatches(game, [self.id, friend.id]);
   await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
   const written = {
+    /** Messages that `self` has written. */
     dmMessageId: idOf(await self.post(`/api/dm-threads/${threadId}/messages`, { text: 'Deleted later' })),
     chatMessageId: idOf(await self.post(`/api/matches/${matches.finalId}/chat`, { text: 'Deleted later' })),
+    /** A thread of `self` that no other call is about. */
+    leftThreadId: await start(self, friend, followed),
   };
-  const leftThreadId = await start(self, friend, followed);
   await game.settled();
-  const { email, username } = user;
-  const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
   return {
-    callers: { anon: game.visitor(), self, other, ended: await endedSessionOf(game, email), admin, moderator },
+    callers: {
+      /** Not logged in. */
+      anon: game.visitor(),
+      /** The owner of all resources. */
+      self,
+      /** A user without access to the resources. */
+      other,
+      /** A client of `self` whose session has just ended. */
+      ended: await endedSessionOf(game, email),
+      /** Like `other`, with the rank ADMIN. */
+      admin,
+      /** Like `other`, and a moderator. */
+      moderator,
+    },
     resources: {
-      ...resources,
+      selfId: self.id,
+      email,
+      username,
+      /** Follows `self`, is followed back, and has a thread with `self`. */
+      friendId: friend.id,
+      /** Followed by `self`. */
+      followedId: followed.id,
       ...matches,
       notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
       threadId,
-      leftThreadId,
       ...written,
+      /** Follows nobody, and nobody follows them. */
       strangerId: (await signUpUser(game)).id,
+      /** Shared by `self`: their newest week. */
       shareId: idOf(await self.post('/api/shares', { kind: 'WEEK' })),
       ...(await addLeague(self, friend)),
+      /** Another session of `self`. */
       sessionId: await otherSessionOf(game, self, email),
+      /** A browser of `self` with push notifications. */
       pushId: await subscribe(self),
       ...(await addCases(game, friend)),
     },
@@ -107,7 +82,7 @@ const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
 /** Adds an open case about a user, and a decision in another one. */
 async function addCases({ db, now }: Game, { id: userId }: TestUser) {
-  const [caseId, decisionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [caseId, decisionId]: [string, string] = [crypto.randomUUID(), crypto.randomUUID()];
   await insertInto(db, 'moderation_cases', {
     id: caseId,
     subject_key: `NAME:${userId}`,
@@ -135,12 +110,14 @@ async function addCases({ db, now }: Game, { id: userId }: TestUser) {
   return { caseId, decisionId };
 }
 
+/** A league of `self`, with `friend` as a member. */
 async function addLeague(owner: TestUser, friend: TestUser) {
   const { id: leagueId, code: inviteCode } = await openLeague(owner, 'The office');
   await join(friend, inviteCode);
   return { leagueId, inviteCode };
 }
 
+/** Adds matches; the live one is picked by these players, and the final one graded. */
 async function addMatches({ db, now }: Game, pickers: readonly string[]) {
   const [liveId, openId, finalId] = [newId('live'), newId('open'), newId('final')];
   const score = { score_home: 101, score_away: 98 };

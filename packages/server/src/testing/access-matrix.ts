@@ -1,4 +1,4 @@
-import { BOARDS, type CallName, type Endpoint, endpoints, endpointUrl, PERIODS } from '@machine/contract';
+import { BOARDS, type CallName, type Endpoint, endpoints, endpointUrl, PERIODS, SCOPES } from '@machine/contract';
 import { bodyProblems, successOf } from '@machine/contract/openapi';
 import { PASSWORD, signupOf } from './game.ts';
 import type { Player } from './player.ts';
@@ -162,8 +162,5 @@ export const expectedStatus = (name: CallName, who: (typeof CALLERS)[number]) =>
 
 /** Inputs for every board and period, of everyone and of followed players. */
 export const BOARD_INPUTS: readonly CallInput[] = BOARDS.flatMap((board) =>
-  PERIODS.flatMap((period): CallInput[] => [
-    { query: { board, period } },
-    { query: { board, period, scope: 'following' } },
-  ]),
+  PERIODS.flatMap((period) => SCOPES.map((scope) => ({ query: { board, period, scope } }))),
 );

@@ -31,18 +31,15 @@ export function openedBeforeEach<T extends object>(open: () => Promise<T>): T {
 export function temporaryFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   afterTest(() => rmSync(folder, { recursive: true, force: true }));
-  writeFiles(folder, files);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
   return folder;
 }
 
 /** Writes files for the duration of a test. Returns their paths, in the same order. */
-export const temporaryFiles = (files: Record<string, string>): string[] => writeFiles(temporaryFolder(), files);
-
-function writeFiles(folder: string, files: Record<string, string | Uint8Array>): string[] {
-  return Object.entries(files).map(([name, content]) => {
-    const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
-    return path;
-  });
+export function temporaryFiles(files: Record<string, string>): string[] {
+  const folder = temporaryFolder(files);
+  return Object.keys(files).map((name) => join(folder, name));
 }

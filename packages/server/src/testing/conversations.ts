@@ -16,11 +16,8 @@ const conversations = (reader: TestUser, other: TestUser, paths: string[]): Conv
 export async function openChats(game: Game): Promise<Conversations> {
   const [ann, bob] = [await signUpUser(game), await signUpUser(game)];
   const matches = [await addChat(game, [ann, bob]), await addChat(game, [ann, bob])];
-  return conversations(
-    ann,
-    bob,
-    matches.map((id) => `/api/matches/${id}/chat`),
-  );
+  const paths = matches.map((id) => `/api/matches/${id}/chat`);
+  return conversations(ann, bob, paths);
 }
 
 /** Creates two threads with both users. */
@@ -28,9 +25,6 @@ export async function openThreads(game: Game): Promise<Conversations> {
   const [ann, bob, carl] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   await befriend(ann, bob, carl);
   const threads = [await start(ann, bob), await start(ann, bob, carl)];
-  return conversations(
-    ann,
-    bob,
-    threads.map((id) => `/api/dm-threads/${id}/messages`),
-  );
+  const paths = threads.map((id) => `/api/dm-threads/${id}/messages`);
+  return conversations(ann, bob, paths);
 }

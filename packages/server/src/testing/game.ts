@@ -44,25 +44,24 @@ type Options = Partial<ServerDeps & Settings> & { timeScale?: TimeScale };
 
 /** Opens a game on an empty database until the end of the test, with stopped time and, by default, no throttles. */
 export async function openGame(options: Options = {}): Promise<Game> {
-  const {
-    publicOrigin = null,
-    staticDir = null,
-    dataDir = '/nowhere',
-    throttles = false,
-    wordFilter = false,
-    trustProxy = [],
-    metricsToken = null,
-    feed = 'none',
-    ...deps
-  } = options;
   const mails: Mail[] = [];
   const timeScale = options.timeScale ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
-  const database = deps.database ?? (await openTestDatabase());
+  const database = options.database ?? (await openTestDatabase());
   const clock = createClock(database.dialect, timeScale);
   const server = createServer(
-    { publicOrigin, staticDir, dataDir, throttles, wordFilter, trustProxy, metricsToken, feed, seed: 1 },
     {
-      database,
+      publicOrigin: null,
+      staticDir: null,
+      dataDir: '/nowhere',
+      throttles: false,
+      wordFilter: false,
+      trustProxy: [],
+      metricsToken: null,
+      feed: 'none',
+      seed: 1,
+      ...options,
+    },
+    {
       clock,
       dataSource: null,
       wall: clock.now,
@@ -75,7 +74,8 @@ export async function openGame(options: Options = {}): Promise<Game> {
       sessionCacheMs: 0,
       hashCost: LOWEST_HASH_COST,
       pushClient: createTestPushClient(),
-      ...deps,
+      ...options,
+      database,
     },
   );
   const visitor = (remoteAddress = '127.0.0.1') =>

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import type { MatchStatus } from '@machine/contract';
 import { gradeAndNotify } from './run-jobs.ts';
-import type { Db } from '../platform/db/open.ts';
 import type { MatchRow } from '../platform/db/tables-game.ts';
 import { KICK_OFF } from './game.ts';
-import { selectFrom } from './queries.ts';
+import { selectFrom, updateTable } from './queries.ts';
 import { addMatch, addPick, addUsers } from './rows.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -19,33 +17,26 @@ export async function openGrading() {
     await addPick(db, { userId: ally, matchId: id, choice: 'AGREE', at: startTime - 120_000 });
     await addPick(db, { userId: rebel, matchId: id, choice: 'DISAGREE', at: startTime - 120_000 });
   }
-  return { db, ally, rebel, addPickedMatch, ...changesOf(db), ...readsOf(db) };
-}
-
-function changesOf(db: Db) {
-  const set = (id: string, columns: Partial<Omit<MatchRow, 'id'>>) =>
-    db.updateTable('matches').set(columns).where('id', '=', id).execute();
+  const set = (id: string, columns: Partial<Omit<MatchRow, 'id'>>) => updateTable(db, 'matches', columns, { id });
   return {
+    db,
+    ally,
+    rebel,
+    addPickedMatch,
     set,
     end: (id: string, home: number, away: number, status: MatchStatus = 'FINAL') =>
       set(id, { status, score_home: home, score_away: away }),
     grade: () => gradeAndNotify(db, KICK_OFF),
-  };
-}
-
-function readsOf(db: Db) {
-  return {
-    userOf: (id: string) =>
-      db
-        .selectFrom('users')
-        .select([
-          sql<number>`cast(star_tenths as double precision) / 10`.as('stars'),
-          'current_streak as current',
-          'best_streak as best',
-          'rank',
-        ])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
+    async userOf(id: string) {
+      const columns = ['star_tenths', 'current_streak', 'best_streak', 'rank'] as const;
+      const [user] = await selectFrom(db, 'users', columns, { id });
+      return {
+        stars: (user?.star_tenths ?? 0) / 10,
+        current: user?.current_streak,
+        best: user?.best_streak,
+        rank: user?.rank,
+      };
+    },
     notificationsOf: async (id: string, kind: 'RANK_UP' | 'ACHIEVEMENT') =>
       (await selectFrom(db, 'notifications', ['message'], { user_id: id, kind })).map(({ message }) => message),
   };

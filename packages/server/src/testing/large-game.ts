@@ -31,7 +31,6 @@ const CHAT_MESSAGES = 100;
 /** Returns the ids of what belongs to player `number`, counted from 0. */
 export const largeGameIds = (number: number) => ({
   userId: `u${10_000_000 + number}`,
-  sessionHash: `s${10_000_000 + number}`,
   /** A match that the player has picked, graded or open. */
   matchId: `m${100 + ((number * 7 + 5) % PICKED)}`,
   gradedMatchId: `m${100 + (number % MATCHES.graded)}`,

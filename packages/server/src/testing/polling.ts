@@ -24,14 +24,14 @@ export const pageOf = (observed: readonly Observed[], next: string | null = null
   ({ kind: 'page', json: { observed, next } }) as const satisfies PageResult;
 
 /** A source whose answers are already parsed; any other JSON has the wrong format. */
-export const createFakeSource = (changes: Partial<Source> = {}, baseUrl = 'http://source.test'): Source => ({
+export const createFakeSource = (changes: Partial<Source> = {}): Source => ({
   name: 'balldontlie',
-  credit: { name: 'Fake', url: baseUrl },
+  credit: { name: 'Fake', url: 'http://source.test' },
   league: 'NBA',
   hasInjuries: true,
   requestsPerMinute: 10,
   pageRequest(request, cursor) {
-    const url = new URL(`${baseUrl}/${request.kind}`);
+    const url = new URL(`http://source.test/${request.kind}`);
     url.searchParams.set('cursor', cursor ?? '');
     if (request.kind === 'live') url.searchParams.set('ids', request.ids.join());
     return { url, headers: {} };
@@ -85,16 +85,10 @@ function createSingleTimer() {
   return { timers, advance };
 }
 
-type PollingOptions = {
-  origin: Instant;
-  source?: Source;
-  database?: OpenDatabase;
-  /** Called before each request, to set other clocks. */
-  onTime?: (now: Instant) => void;
-} & ({ answer: Answer } | { fetchPage: typeof fetchPage });
+type PollingOptions = { origin: Instant; answer: Answer; source?: Source; database?: OpenDatabase };
 
 /** Polls a source on the test database, by a clock that the test drives. */
-export async function openPolling({ origin, source = createFakeSource(), onTime, ...options }: PollingOptions) {
+export async function openPolling({ origin, answer, source = createFakeSource(), ...options }: PollingOptions) {
   const database = options.database ?? (await openTestDatabase());
   const { db } = database;
   const { timers, advance } = createSingleTimer();
@@ -103,23 +97,17 @@ export async function openPolling({ origin, source = createFakeSource(), onTime,
   const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
   const sent: SentRequest[] = [];
   const now = () => origin + timers.now();
-  let respond: Answer = 'answer' in options ? options.answer : () => null;
+  let respond = answer;
   let lost = 0;
 
-  const fetchFake: typeof fetchPage = (page, fetching) => {
-    const { searchParams, pathname } = page.url;
-    onTime?.(now());
+  const fetchFake: typeof fetchPage = ({ url: { searchParams, pathname } }, { signal }) => {
     const ids = searchParams.get('ids')?.split(',') ?? [];
     const request = { at: now(), kind: pathname.slice(1), cursor: searchParams.get('cursor') ?? '', ids };
     sent.push(request);
-    if ('fetchPage' in options) return options.fetchPage(page, fetching);
     const result = respond(request);
     if (result !== null) return Promise.resolve(result);
-    return new Promise((_, reject) => {
-      fetching.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-    });
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   };
-  const lease = await takeFeedLease(database);
   const startWork = createPoller({
     db,
     sources: [source],
@@ -130,12 +118,11 @@ export async function openPolling({ origin, source = createFakeSource(), onTime,
     log,
     metrics: addFeedMetrics(metrics.registry),
   });
-  const work = startWork(lease, () => (lost += 1));
+  const work = startWork(await takeFeedLease(database), () => (lost += 1));
   afterTest(() => work.stop());
   return {
     database,
     metrics,
-    lease,
     /** Every request, oldest first. */
     sent,
     /** The lines of the log. */

@@ -11,21 +11,15 @@ import type { Game } from './game.ts';
 import type { Player } from './player.ts';
 import { addMatch } from './rows.ts';
 
-type Published = { now: Instant; startTime?: Instant };
-
 /** Adds matches and publishes the Machine's predictions for them at `now`, in one addition to the log. */
-export async function publishMatches(db: Db, ids: readonly string[], published: Published): Promise<void> {
-  const { now, startTime = now + HOUR_MS } = published;
-  for (const id of ids) await addMatch(db, id, startTime, { hasPrediction: false });
-  await publishPredictions(db, ids, { now, startTime });
-}
-
-/** Publishes predictions for matches that exist. */
-export async function publishPredictions(
+export async function publishMatches(
   db: Db,
   ids: readonly string[],
-  { now, startTime = now + HOUR_MS }: Published,
+  { now, startTime = now + HOUR_MS }: { now: Instant; startTime?: Instant },
 ): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const id of ids) await addMatch(transaction, id, startTime, { hasPrediction: false });
+  });
   const machine = createMachine('NBA');
   const predictions = ids.map((matchId) => ({
     matchId,

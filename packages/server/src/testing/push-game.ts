@@ -15,25 +15,11 @@ export async function openPushGame() {
   const newJob = () => createPushJob({ db: game.db, wall: game.now, pushClient: client });
   const runJob = newJob();
 
-  const queue = (kind: PushKind, eventKey: string, changes: Partial<NewPush> = {}) =>
-    game.db
-      .transaction()
-      .execute((transaction) =>
-        queuePushes(
-          transaction,
-          [
-            {
-              userId: ada.id,
-              kind,
-              eventKey,
-              message: { title: 'Hello', body: 'Ada', path: '/' },
-              expiresAt: game.now() + DAY_MS,
-              ...changes,
-            },
-          ],
-          game.now(),
-        ),
-      );
+  function queue(kind: PushKind, eventKey: string, changes: Partial<NewPush> = {}) {
+    const message = { title: 'Hello', body: 'Ada', path: '/' };
+    const push = { userId: ada.id, kind, eventKey, message, expiresAt: game.now() + DAY_MS, ...changes };
+    return game.db.transaction().execute((transaction) => queuePushes(transaction, [push], game.now()));
+  }
   /** Sends what is due. */
   const send = () => runJob(new AbortController().signal);
   const tags = () => client.sent.map(({ message }) => message.tag);

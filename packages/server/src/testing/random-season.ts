@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Db } from '../platform/db/open.ts';
 import { HOUR_MS, type Instant } from '../platform/clock/time.ts';
 import { KICK_OFF } from './game.ts';
+import { updateTable } from './queries.ts';
 import type { RecountMatch, RecountPick, RecountInput } from './recount.ts';
 import { addFollows, addMatch, addPick, userRow } from './rows.ts';
 
@@ -113,8 +114,4 @@ export async function storeSeason(db: Db, { matches, users, picks, follows }: Re
 }
 
 export const changeMatch = (db: Db, { id, status, home, away, startTime }: RecountMatch) =>
-  db
-    .updateTable('matches')
-    .set({ status, score_home: home, score_away: away, start_time: startTime })
-    .where('id', '=', id)
-    .execute();
+  updateTable(db, 'matches', { status, score_home: home, score_away: away, start_time: startTime }, { id });

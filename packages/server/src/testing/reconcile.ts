@@ -14,11 +14,11 @@ const textsOf = (texts: readonly { text: string }[], sender: string) =>
  * Checks that everything acknowledged is stored once and unchanged, that nothing rejected or unsent is stored, and that all
  * grades and the log match a recount. Returns the number of graded picks.
  */
-export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture, writeLog: WriteLog): Promise<number> {
+export async function reconcile(db: Db, { writers }: WriteLoadFixture, writeLog: WriteLog): Promise<number> {
   expect(writeLog.unexpected).toEqual([]);
   await reconcilePicks(db, writeLog);
   await reconcileRead(db, writeLog);
-  await reconcileAccounts(db, userCount, writeLog);
+  await reconcileAccounts(db, writers.length, writeLog);
   const users = new Map((await db.selectFrom('users').selectAll().execute()).map((user) => [user.id, user]));
   for (const [id, isOn] of writeLog.preferences) expect(users.get(id)?.notify_follower_pick).toBe(isOn ? 1 : 0);
   const follows = await db.selectFrom('follows').selectAll().execute();

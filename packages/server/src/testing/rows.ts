@@ -22,37 +22,31 @@ type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
 /** Adds a match and, unless `hasPrediction` is false, a prediction. */
 export async function addMatch(db: Db, id: string, startTime: Instant, options: Options = {}): Promise<void> {
   const { machinePick = 'HOME', confidence = 60, hasPrediction = true, probabilities, reasons, ...columns } = options;
-  await db
-    .insertInto('matches')
-    .values({
-      id,
-      league: 'NBA',
-      home_team: 'Los Angeles Lakers',
-      away_team: 'Phoenix Suns',
-      home_abbr: 'LAL',
-      away_abbr: 'PHX',
-      start_time: startTime,
-      status: 'SCHEDULED',
-      ...columns,
-    })
-    .execute();
+  await insertInto(db, 'matches', {
+    id,
+    league: 'NBA',
+    home_team: 'Los Angeles Lakers',
+    away_team: 'Phoenix Suns',
+    home_abbr: 'LAL',
+    away_abbr: 'PHX',
+    start_time: startTime,
+    status: 'SCHEDULED',
+    ...columns,
+  });
   if (!hasPrediction) return;
-  await db
-    .insertInto('predictions')
-    .values({
-      match_id: id,
-      machine_pick: machinePick,
-      confidence_pct: confidence,
-      analysis: 'They are better.',
-      rationale: '[]',
-      sources: '[]',
-      model_version: 'test',
-      content_hash: 'cd'.repeat(32),
-      created_at: startTime - WEEK_MS,
-      ...(probabilities && predictionColumns(machinePick, probabilities)),
-      ...(reasons && { reasons: JSON.stringify(reasons) }),
-    })
-    .execute();
+  await insertInto(db, 'predictions', {
+    match_id: id,
+    machine_pick: machinePick,
+    confidence_pct: confidence,
+    analysis: 'They are better.',
+    rationale: '[]',
+    sources: '[]',
+    model_version: 'test',
+    content_hash: 'cd'.repeat(32),
+    created_at: startTime - WEEK_MS,
+    ...(probabilities && predictionColumns(machinePick, probabilities)),
+    ...(reasons && { reasons: JSON.stringify(reasons) }),
+  });
 }
 
 function predictionColumns(machinePick: MachinePick, { home, draw, away }: Probabilities) {

@@ -14,7 +14,7 @@ const NBA_CLUBS = [
   ['UTA', 'Utah Jazz'],
 ] as const;
 
-export type EplRow = {
+type EplRow = {
   date: string;
   time?: string;
   team1: string;

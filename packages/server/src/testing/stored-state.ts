@@ -55,18 +55,13 @@ export async function recountGraded(db: Db): ReturnType<typeof readGraded> {
   const plain = recount(await readRecountInput(db));
   plain.due().forEach(plain.grade);
   const { grades, users } = plain.state();
-  return {
-    grades,
-    users: users.map(({ id, stars, edge, current, best, rank, results }) => ({
-      id,
-      stars,
-      edge,
-      current,
-      best,
-      rank,
-      results,
-    })),
-  };
+  const gradedOf = ({
+    winRate: _winRate,
+    achievements: _unlocked,
+    notifications: _sent,
+    ...user
+  }: (typeof users)[number]) => user;
+  return { grades, users: users.map(gradedOf) };
 }
 
 async function readRecountInput(db: Db): Promise<RecountInput> {
@@ -115,8 +110,7 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
         ...user,
         winRate: await winRateOf(user.id),
         achievements: unlocked
-          .filter(({ user_id }) => user_id === user.id)
-          .map(({ achievement_id }) => achievement_id)
+          .flatMap(({ user_id, achievement_id }) => (user_id === user.id ? achievement_id : []))
           .toSorted(),
         notifications: [
           ...new Set(

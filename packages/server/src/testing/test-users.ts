@@ -59,34 +59,23 @@ type GradedPick = {
 };
 
 /** Adds a pick on an existing match, with its result, and counts it. */
-export async function addGraded(db: Db, pick: GradedPick): Promise<void> {
-  await addPickResult(db, pick);
-  await recountBoardTotals(db, { matchId: pick.matchId, after: '', upTo: null }, [pick.startTime]);
-}
-
-/** Adds a pick on an existing match, with its result. */
-async function addPickResult(
-  db: Db,
-  { userId, matchId, choice = 'AGREE', isRight, stars, ...pick }: GradedPick,
-): Promise<void> {
-  const { startTime, probability } = pick;
+export async function addGraded(db: Db, graded: GradedPick): Promise<void> {
+  const { userId, matchId, choice = 'AGREE', isRight, stars = isRight ? 1 : 0, startTime, probability } = graded;
   const id = crypto.randomUUID();
   const picked = { user_id: userId, match_id: matchId, choice };
   await insertInto(db, 'picks', { ...picked, id, created_at: startTime - 1, match_start: startTime });
-  await db
-    .insertInto('pick_results')
-    .values({
-      ...picked,
-      pick_id: id,
-      was_correct: isRight ? 1 : 0,
-      star_tenths: 10 * (stars ?? (isRight ? 1 : 0)),
-      start_time: startTime,
-      picked_at: startTime - 1,
-      ...(probability !== undefined && {
-        edge: isRight ? probability : probability - 1,
-        edge_variance: probability * (1 - probability),
-        is_slayer_pick: choice === 'DISAGREE' && probability >= SLAYER_MIN_PCT / 100 ? (1 as const) : (0 as const),
-      }),
-    })
-    .execute();
+  await insertInto(db, 'pick_results', {
+    ...picked,
+    pick_id: id,
+    was_correct: isRight ? 1 : 0,
+    star_tenths: 10 * stars,
+    start_time: startTime,
+    picked_at: startTime - 1,
+    ...(probability !== undefined && {
+      edge: isRight ? probability : probability - 1,
+      edge_variance: probability * (1 - probability),
+      is_slayer_pick: choice === 'DISAGREE' && probability >= SLAYER_MIN_PCT / 100 ? (1 as const) : (0 as const),
+    }),
+  });
+  await recountBoardTotals(db, { matchId, after: '', upTo: null }, [startTime]);
 }

@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '../platform/db/open.ts';
 import { type Game, openGame } from './game.ts';
 import { signUpUser } from './test-users.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
-import { publishPredictions } from './published.ts';
+import { publishMatches } from './published.ts';
 import { addMatch, addNotification } from './rows.ts';
 import { start } from './safety.ts';
 
@@ -14,7 +14,7 @@ const NOTIFICATIONS = 400;
 
 export type Writer = { id: string; cookie: string; friendId: string; thread: string; notificationIds: string[] };
 /** The data that a write load needs. */
-export type WriteLoadFixture = { writers: Writer[]; userCount: number };
+export type WriteLoadFixture = { writers: Writer[] };
 
 export const CHAT_MATCH = 'chat-match';
 /** Returns the ids of the open matches, cyclically. */
@@ -44,10 +44,7 @@ async function addFixture(game: Game): Promise<WriteLoadFixture> {
   const far = Date.now() + 300 * DAY_MS;
   await addMatch(db, CHAT_MATCH, far);
   const ids = Array.from({ length: MATCHES }, (_, index) => openMatch(index));
-  await db.transaction().execute(async (transaction) => {
-    for (const id of ids) await addMatch(transaction, id, far, { hasPrediction: false });
-  });
-  await publishPredictions(db, ids, { now: Date.now(), startTime: far });
+  await publishMatches(db, ids, { now: Date.now(), startTime: far });
   const writers: Writer[] = [];
   for (const [index, user] of users.entries()) {
     const friend = users[(index + 1) % USERS];
@@ -66,7 +63,7 @@ async function addFixture(game: Game): Promise<WriteLoadFixture> {
     });
   }
   await game.settled();
-  return { writers, userCount: USERS };
+  return { writers };
 }
 
 /** Ends two picked matches directly in the database, for the next tick to grade. */
