@@ -13,7 +13,6 @@ export const leader: LeaderboardEntry = {
   achievements: ['Into the ring', 'Giant killer', 'On fire'],
 };
 
-/** A bot of the demo season. */
 export const botEntry: LeaderboardEntry = { ...leader, userId: 'u-homer', username: 'homer (bot)', isBot: true };
 
 type Row = readonly [

@@ -87,7 +87,6 @@ export const eplDrawMatch: CompletedMatch = {
   userChoice: 'AGREE',
   isUserCorrect: false,
 };
-/** The Machine predicted the draw. */
 export const drawPredictionMatch: CompletedMatch = {
   ...eplDrawMatch,
   id: 'epl-draw',

@@ -151,7 +151,6 @@ export const rivalSummary: UserSummary = {
   followingCount: 1,
   following: [],
 };
-/** A bot of the demo season. */
 export const botSummary: UserSummary = {
   ...rivalSummary,
   user: { ...rivalSummary.user, id: 'u-homer', username: 'homer (bot)', isBot: true },

@@ -80,7 +80,6 @@ const socialHandlers = [
   reply(endpoints.blocks, fixtures.blockedPlayers),
   reply(endpoints.mutes, fixtures.mutedPlayers),
 ];
-/** Calls of moderators. */
 const moderationHandlers = [
   replyWith(endpoints.moderationCases, (query) =>
     query.get('state') === 'DECIDED' ? fixtures.decidedCases : fixtures.moderationCases,
@@ -88,7 +87,6 @@ const moderationHandlers = [
   http.get(endpoints.moderationCase.path, ({ params }) => HttpResponse.json(fixtures.caseDetailsOf(String(params.id)))),
   reply(endpoints.moderationLog, fixtures.moderationLog),
 ];
-/** Leagues of players. */
 const leagueHandlers = [
   reply(endpoints.friendLeagues, fixtures.friendLeagues),
   http.get(endpoints.friendLeague.path, ({ params }) =>

@@ -4,7 +4,6 @@ import { Rejection, type Responders } from './responders.ts';
 import { seenBy } from './safetyResponders.ts';
 import { DELAYS_MS, type Store } from './store.ts';
 
-/** Match chats and notifications. */
 export const chatResponders: Responders = {
   matchChats: ({ account }) => account.matchChats,
 

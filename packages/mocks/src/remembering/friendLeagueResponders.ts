@@ -3,7 +3,6 @@ import { emptyTableOf, invite, invitedLeague, toSummary } from '../friendLeague.
 import { Rejection, type Responders } from './responders.ts';
 import { type Account, participantOf, type Store } from './store.ts';
 
-/** Leagues of players. */
 export const friendLeagueResponders: Responders = {
   friendLeagues: ({ account }) => account.leagues.map(toSummary),
 

@@ -23,7 +23,6 @@ import { detailOf, playsOf, recapOf, rowOf } from './liveMatch.ts';
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
 
-/** Predictions, picks and matches. */
 export const gameResponders: Responders = {
   randomPrediction({ query, reply, store, account }) {
     if (!reply || !hasMatch(reply)) return reply;

@@ -5,7 +5,6 @@ import { Rejection, type Responders } from './responders.ts';
 import { isHidden, seenBy } from './safetyResponders.ts';
 import { type Account, DELAYS_MS, participantOf, type Store } from './store.ts';
 
-/** Direct messages. */
 export const messageResponders: Responders = {
   dmThreads: ({ store, account }) =>
     account.threads

@@ -4,7 +4,6 @@ import { Rejection, type Responders } from './responders.ts';
 import { isHidden, unknownUser } from './safetyResponders.ts';
 import type { Account, Store } from './store.ts';
 
-/** Profiles, search, followers and following. */
 export const peopleResponders: Responders = {
   searchUsers({ query, store, account }) {
     const text = (query.get('q') ?? '').toLowerCase();

@@ -90,7 +90,6 @@ export async function loadStore(read: Read, publish: (event: LiveEvent) => void)
   const startedAt = Date.now();
   let lastId = 0;
   return {
-    /** The logged-in account. */
     account: currentUser && owner,
     /** The scenario's player; null after it was deleted. */
     owner: owner as Account | null,
@@ -120,7 +119,6 @@ export async function loadStore(read: Read, publish: (event: LiveEvent) => void)
     now: () => new Date(fixtures.FIXED_NOW.getTime() + Date.now() - startedAt).toISOString(),
     /** Returns an id that no fixture has. */
     nextId: () => `visit-${(lastId += 1)}`,
-    /** Sends an event to the page. */
     publish,
   };
 }

@@ -89,7 +89,6 @@ async function addCases({ db, now }: Game, { id: userId }: TestUser) {
     subject_kind: 'NAME',
     subject_id: userId,
     user_id: userId,
-    match_id: null,
     content: 'a name',
     state: 'OPEN',
     revision: 1,
@@ -99,13 +98,10 @@ async function addCases({ db, now }: Game, { id: userId }: TestUser) {
   });
   await insertInto(db, 'moderation_decisions', {
     id: decisionId,
-    case_id: null,
     user_id: userId,
-    moderator_id: null,
     action: 'WARN',
     reason: 'SPAM',
     created_at: now(),
-    ends_at: null,
   });
   return { caseId, decisionId };
 }

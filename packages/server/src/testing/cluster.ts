@@ -72,7 +72,6 @@ export async function startCluster({ count, databaseUrl, env, port }: ClusterOpt
     throw error;
   }
   return {
-    /** The address of the proxy. */
     url: front.url,
     /** Returns the process ids of its servers. */
     pids: () => processes.map((each) => each?.child.pid),
@@ -86,7 +85,6 @@ export async function startCluster({ count, databaseUrl, env, port }: ClusterOpt
         await pause(POLL_MS);
       }
     },
-    /** Sends a signal to a process. */
     signal: (index: number, signal: NodeJS.Signals) => void processes[index]?.child.kill(signal),
     /** Ends a process and waits until it gets no more requests. */
     end,

@@ -4,7 +4,6 @@ import { KICK_OFF } from './game.ts';
 
 /** When the Machine makes its next call. */
 export const NOW = KICK_OFF;
-/** The next call of the Machine. */
 export const call = (more: Partial<Call> = {}): Call => ({
   id: 'next',
   league: 'EPL',

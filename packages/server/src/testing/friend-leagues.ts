@@ -28,7 +28,6 @@ export const namesIn = async (user: TestUser, leagueId: string) =>
     .map(({ username, isOwner }) => (isOwner ? `${username}*` : username))
     .toSorted();
 
-/** Returns the names of a player's leagues. */
 export const leaguesOf = async (user: TestUser) =>
   ((await user.get('/api/leagues')).body as { name: string }[]).map(({ name }) => name);
 

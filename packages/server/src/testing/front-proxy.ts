@@ -115,7 +115,6 @@ export async function startFrontProxy(urls: readonly string[], port = 0) {
   };
 }
 
-/** Returns the status of a health check. */
 const statusOf = (url: string): Promise<number | 'timeout' | 'failed'> =>
   fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
     .then((response) => response.text().then(() => response.status))

@@ -115,7 +115,6 @@ export async function openGame(options: Options = {}): Promise<Game> {
 /** Opens a game before each test of the file. */
 export const gameBeforeEach = (options?: Options): Game => openedBeforeEach(() => openGame(options));
 
-/** Confirms the email address of a user. */
 export async function confirmAddress({ db, now }: Pick<Game, 'db' | 'now'>, userId: string): Promise<void> {
   const link = await createConfirmationLink(db, userId, now());
   if (link === null || !(await confirmEmail(db, link.token, now()))) throw new Error('The address is not confirmed.');

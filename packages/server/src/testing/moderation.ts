@@ -14,7 +14,6 @@ import type { Player } from './player.ts';
 import { addMatch, addPick } from './rows.ts';
 import { signUpUser, type TestUser } from './test-users.ts';
 
-/** Signs up a player who is a moderator. */
 export async function signUpModerator(game: Game, name?: string): Promise<TestUser> {
   const user = await signUpUser(game, name);
   await game.db.transaction().execute((transaction) => setModerator(transaction, user.id, true, game.now()));

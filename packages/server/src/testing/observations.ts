@@ -5,7 +5,6 @@ import { HOUR_MS, type Instant, MINUTE_MS } from '../platform/clock/time.ts';
 
 /** The start of a match in tests, unless they say otherwise: a Sunday. */
 export const MATCH_START = Date.UTC(2026, 10, 22, 15);
-/** The id of that match. */
 export const MATCH_ID = 'epl-2026-11-22-ars-liv';
 
 export const score = (home: number, away: number): Score => ({ home, away });

@@ -125,7 +125,6 @@ export async function openPolling({ origin, answer, source = createFakeSource(),
     metrics,
     /** Every request, oldest first. */
     sent,
-    /** The lines of the log. */
     lines,
     now,
     advance,

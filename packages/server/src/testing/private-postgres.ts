@@ -41,7 +41,6 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -99,7 +98,6 @@ export async function startPrivatePostgres(bin: string, fsync: 'on' | 'off' = 'o
 
   return {
     url,
-    /** Queries it directly. */
     query,
     /** Resolves when it accepts connections. */
     start,

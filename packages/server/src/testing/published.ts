@@ -31,7 +31,6 @@ export async function publishMatches(
 
 export type PublicKey = Awaited<ReturnType<typeof readKey>>;
 
-/** Returns the server's public key. */
 export const publicKeyOf = async ({ visitor }: Pick<Game, 'visitor'>): Promise<PublicKey> =>
   readKey((await visitor().get('/proof/key')).text);
 

@@ -58,7 +58,6 @@ const eachOf = <T>(arbitrary: fc.Arbitrary<T>, minLength: number, maxLength = mi
 
 type Size = { players: [least: number, most: number]; matches: [least: number, most: number] };
 
-/** A season with users, picks and events. */
 export function seasonsOf({ players, matches }: Size, startTimes: readonly Instant[] = TWO_DAYS) {
   const startTime = fc.constantFrom(...startTimes);
   const [fewest, most] = players;

@@ -42,7 +42,6 @@ export function openReconnectingPages({ url, localAddresses }: PagesOptions) {
     async allConnected() {
       while (connected.size !== localAddresses.length) await once(changed, 'it');
     },
-    /** Returns how often the server rejected a page. */
     rejections: () => rejections,
     close() {
       isOver = true;

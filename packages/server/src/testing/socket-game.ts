@@ -8,7 +8,6 @@ import { openGame, OWN_ORIGIN } from './game.ts';
 import type { Player } from './player.ts';
 import { createTestTimers } from './test-timers.ts';
 
-/** The client side of a socket. */
 export type Client = ReturnType<typeof listenTo>;
 
 type Init = Pick<ClientOptions, 'autoPong' | 'localAddress' | 'perMessageDeflate'> & {

@@ -23,7 +23,6 @@ export async function resetTokenFor(game: Game, email: string): Promise<string |
   return /reset-password\/([\w-]{43})/.exec(game.mails.at(-1)?.text ?? '')?.[1];
 }
 
-/** Adds the user id to a logged-in player. */
 export async function withId(player: Player): Promise<TestUser> {
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
   return { ...player, id, delete: (path) => player.send('DELETE', path) };

@@ -5,7 +5,6 @@ import { PASSWORD, signupOf } from './game.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Pause before a retry. */
 const RETRY_MS = 25;
 
 /** The result of a write as far as its client knows. `rejected`: it was not stored. */
@@ -25,9 +24,7 @@ export type WriteLog = {
   messages: Map<string, string[]>;
   /** Accounts created during the load, by email address. */
   accounts: Map<string, { isDeleted: boolean }>;
-  /** Number of writes by outcome. */
   counts: Record<WriteOutcome, number>;
-  /** Responses that should not occur. */
   unexpected: string[];
   slowestMs: number;
 };
