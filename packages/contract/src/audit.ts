@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
 import { positionInQuery } from './auditLog.ts';
-import { league, machinePick, pickChoice } from './prediction.ts';
+import { league, machinePick, matchScore, pickChoice } from './prediction.ts';
 import { isBot } from './user.ts';
-import {
-  count,
-  field,
-  flag,
-  id,
-  innerRows,
-  nullableFlag,
-  nullableNumber,
-  nullableText,
-  open,
-  stars,
-  text,
-  time,
-} from './wire.ts';
+import { count, field, flag, id, innerRows, nullableFlag, nullableText, open, stars, text, time } from './wire.ts';
 
 /*
  * The data with which anyone can check a server. Entries, checkpoints, paths and how grades and leaderboards follow are described
@@ -73,8 +60,7 @@ export const auditResult = z.object({
   /** By this start, picks count for days and weeks and are in the order of streaks. */
   startTime: time,
   status: gradedStatus,
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
+  ...matchScore,
   outcome: field(z.nullable(machinePick), null),
   isMachineCorrect: nullableFlag,
   /** When it was graded last: a corrected result is graded again. */

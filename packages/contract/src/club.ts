@@ -22,10 +22,7 @@ export const clubMatch = z.object({
 });
 export type ClubMatch = z.infer<typeof clubMatch>;
 
-export const followedClub = z.object({
-  code: id,
-  name: text,
-  league,
+export const followedClub = z.extend(leagueClub, {
   /** Null when none is known within two weeks. */
   nextMatch: field(z.nullable(clubMatch), null),
 });

@@ -20,6 +20,7 @@ import {
 import {
   league,
   machinePick,
+  matchScore,
   matchStatus as status,
   matchTeams,
   movedMatch,
@@ -41,8 +42,7 @@ export const matchDetail = z.object({
   status,
   homeTeamAbbr: text,
   awayTeamAbbr: text,
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
+  ...matchScore,
   /** Servers may omit the following fields. */
   homeTeam: omittable(text, ''),
   awayTeam: omittable(text, ''),
@@ -57,14 +57,7 @@ export type MatchDetail = z.infer<typeof matchDetail>;
 
 const period = field(z.nullable(z.union([z.number(), z.string()])), null);
 
-export const play = z.object({
-  id,
-  period,
-  clock: nullableText,
-  description: text,
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
-});
+export const play = z.object({ id, period, clock: nullableText, description: text, ...matchScore });
 export type Play = z.infer<typeof play>;
 export const plays = rows(play, byId);
 
@@ -75,8 +68,7 @@ export const completedMatch = z.object({
   isGold: flag,
   league,
   ...matchTeams,
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
+  ...matchScore,
   clock: nullableText,
   startTime: time,
   machinePick,
@@ -110,8 +102,7 @@ export const recap = z.object({
     league,
     officialResult: nullableText,
     ...matchTeams,
-    scoreHome: nullableNumber,
-    scoreAway: nullableNumber,
+    ...matchScore,
     startTime: time,
     asOf,
     hasPlays,

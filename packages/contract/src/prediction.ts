@@ -43,6 +43,8 @@ export const matchTeams = {
   awayTeamAbbr: omittable(nullableText, null),
 };
 
+export const matchScore = { scoreHome: nullableNumber, scoreAway: nullableNumber };
+
 export const injury = z.object({
   playerName: text,
   status: text,
@@ -121,13 +123,7 @@ export const clubReasons = z.object({
 export type ClubReasons = z.infer<typeof clubReasons>;
 
 /** An earlier meeting of both clubs this season. */
-export const meeting = z.object({
-  homeTeam: text,
-  awayTeam: text,
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
-  startTime: time,
-});
+export const meeting = z.object({ homeTeam: text, awayTeam: text, ...matchScore, startTime: time });
 export type Meeting = z.infer<typeof meeting>;
 
 /** The reasons for a prediction: the numbers that the model used, and the text that the recap publishes, too. */
@@ -164,8 +160,7 @@ const resultSince = z.object({
   /** The three-letter code of the club. */
   team: text,
   startTime: time,
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
+  ...matchScore,
 });
 export type ResultSince = z.infer<typeof resultSince>;
 
@@ -228,14 +223,19 @@ export const dayQuestion = z.object({
 });
 export type DayQuestion = z.infer<typeof dayQuestion>;
 
-/** A match with the Machine's prediction, the end of the day (`endOfDay`), or nothing to predict (`match` is null). */
-export const predictionResponse = z.object({
-  match: z.nullish(predictionMatch),
-  prediction: field(machinePrediction, NO_PREDICTION),
+/** What a card shows besides its match and the prediction. */
+export const cardFields = {
   isGold: flag,
   userPick: field(z.nullable(pickChoice), null),
   /** Present only after the user has picked. */
   communityStats: field(z.nullable(communityStats), null),
+};
+
+/** A match with the Machine's prediction, the end of the day (`endOfDay`), or nothing to predict (`match` is null). */
+export const predictionResponse = z.object({
+  match: z.nullish(predictionMatch),
+  prediction: field(machinePrediction, NO_PREDICTION),
+  ...cardFields,
   endOfDay: flag,
   /** Optional: only at the end of the day. */
   dayEnd: optional(dayEnd),

@@ -26,19 +26,14 @@ import {
 
 const userFields = { id, username: text, rank, isBot };
 
-export const userSearchResult = z.object({
-  ...userFields,
-  profileImageUrl: nullableText,
-  stars,
-  achievements: innerRows(z.string()),
-});
-export type UserSearchResult = z.infer<typeof userSearchResult>;
-export const userSearchResults = rows(userSearchResult, byId);
-
 /** A row in the followers and following dialogs. */
 export const userRow = z.object({ ...userFields, profileImageUrl: nullableText, stars });
 export type UserRow = z.infer<typeof userRow>;
 export const userRows = rows(userRow, byId);
+
+export const userSearchResult = z.extend(userRow, { achievements: innerRows(z.string()) });
+export type UserSearchResult = z.infer<typeof userSearchResult>;
+export const userSearchResults = rows(userSearchResult, byId);
 
 export const recentPick = z.object({
   homeTeam: text,

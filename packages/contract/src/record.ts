@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SEASON_KINDS } from './game.ts';
-import { type League, league, machinePick } from './prediction.ts';
+import { type League, league, machinePick, matchScore } from './prediction.ts';
 import {
   count,
   field,
@@ -80,8 +80,7 @@ export const recordMatch = z.object({
   id,
   homeTeam: text,
   awayTeam: text,
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
+  ...matchScore,
   startTime: time,
   machinePick,
   /** The probability that the Machine had stated of what happened, in percent. */
@@ -89,12 +88,12 @@ export const recordMatch = z.object({
 });
 export type RecordMatch = z.infer<typeof recordMatch>;
 
-/** The graded predictions of a version of the model in one kind of season, and when the first and the last match started. */
+/** Some matches of one kind of season, and when the first and the last of them started. */
+const playedMatches = { season: open(SEASON_KINDS, 'LIVE'), matches: count, from: time, until: time };
+
+/** The graded predictions of a version of the model. */
 export const versionUse = z.object({
-  season: open(SEASON_KINDS, 'LIVE'),
-  matches: count,
-  from: time,
-  until: time,
+  ...playedMatches,
   /** In percent; null with too few matches. */
   accuracy: nullablePercent,
 });
@@ -111,11 +110,7 @@ export type ModelVersion = z.infer<typeof modelVersion>;
 
 /** The record in the matches of one kind of season. Void matches don't count. */
 export const seasonRecord = z.object({
-  season: open(SEASON_KINDS, 'LIVE'),
-  matches: count,
-  /** When the first and the last match started. */
-  from: time,
-  until: time,
+  ...playedMatches,
   scores: comparedScores,
   /** From low to high. */
   reliability: innerRows(reliabilityBin, ({ from }) => String(from)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { league, machinePick, matchTeams, pickChoice } from './prediction.ts';
-import { byId, count, flag, id, innerRows, nullableNumber, nullableTime, optional, stars, time } from './wire.ts';
+import { league, machinePick, matchScore, matchTeams, pickChoice } from './prediction.ts';
+import { byId, count, flag, id, innerRows, nullableTime, optional, stars, time } from './wire.ts';
 
 /** A graded pick that its user hasn't been shown yet. `id` is that of the match. */
 export const newResult = z.object({
@@ -9,8 +9,7 @@ export const newResult = z.object({
   ...matchTeams,
   /** Optional: when the match started. */
   startTime: optional(time),
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
+  ...matchScore,
   machinePick,
   choice: pickChoice,
   wasCorrect: flag,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { duelWeek } from './duel.ts';
 import { edge } from './edge.ts';
-import { league, machinePick, matchTeams, PICK_CHOICES } from './prediction.ts';
+import { league, machinePick, matchScore, matchTeams, PICK_CHOICES } from './prediction.ts';
 import { instant } from './instant.ts';
 import {
   byId,
@@ -46,8 +46,7 @@ export const sharedPick = z.object({
   choice: open(PICK_CHOICES, ''),
   /** Stars that the choice paid if it was right. */
   stake: nullableNumber,
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
+  ...matchScore,
   wasCorrect: nullableFlag,
   stars: nullableNumber,
 });
@@ -79,12 +78,7 @@ export const sharedWeek = z.object({
 export type SharedWeek = z.infer<typeof sharedWeek>;
 
 /** An edge. Without its number, its luck, its odds and its verdict (then '') if the result is hidden. */
-export const sharedEdge = z.object({
-  disagreements: count,
-  ahead: nullableNumber,
-  luck: nullableNumber,
-  odds: edge.shape.odds,
-  verdict: edge.shape.verdict,
+export const sharedEdge = z.extend(edge, {
   /** The start of the last match that counts. */
   asOf: nullableTime,
 });

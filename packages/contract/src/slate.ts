@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { SLATE_MAX_HOURS } from './constants.ts';
-import { communityStats, machinePrediction, pickChoice, predictionMatch } from './prediction.ts';
+import { cardFields, machinePrediction, matchScore, predictionMatch } from './prediction.ts';
 import { instant } from './instant.ts';
-import { field, flag, nullableFlag, nullableNumber, nullableText, nullableTime, optional, rows, time } from './wire.ts';
+import { nullableFlag, nullableText, nullableTime, optional, rows, time } from './wire.ts';
 
 /** The state or the end of a match, and who was right. */
 export const slateResult = z.object({
-  scoreHome: nullableNumber,
-  scoreAway: nullableNumber,
+  ...matchScore,
   clock: nullableText,
   /** Null while nobody is right yet. */
   isMachineCorrect: nullableFlag,
@@ -24,10 +23,7 @@ export type SlateResult = z.infer<typeof slateResult>;
 export const slateEntry = z.object({
   match: predictionMatch,
   prediction: machinePrediction,
-  isGold: flag,
-  userPick: field(z.nullable(pickChoice), null),
-  /** Present only after the user has picked. */
-  communityStats: field(z.nullable(communityStats), null),
+  ...cardFields,
   /** Optional: only once the match has started. */
   result: optional(slateResult),
 });
