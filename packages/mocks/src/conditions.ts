@@ -2,6 +2,7 @@ import { endpoints } from '@machine/contract';
 import { delay, http, type HttpHandler, HttpResponse } from 'msw';
 import { player, playerWithoutPassword, unconfirmedPlayer } from './fixtures.ts';
 import { reply, replyError } from './handlers.ts';
+import { pending } from './respondTo.ts';
 import { emptyHandlers } from './scenarioHandlers.ts';
 
 const ANY_CALL = '/api/*';
@@ -13,20 +14,15 @@ export const delayAll = (ms: number): HttpHandler =>
   });
 
 const failAll = (status: number) => http.all(ANY_CALL, () => new HttpResponse(null, { status }));
-const failNetworkForAll = http.all(ANY_CALL, () => HttpResponse.error());
-const neverReplyToAll = http.all(ANY_CALL, async () => {
-  await delay('infinite');
-  return HttpResponse.error();
-});
 
 /** Network conditions, applied before the handlers of a scenario. */
 export const networks = {
   default: [],
   '401': [failAll(401)],
   '500': [failAll(500)],
-  offline: [failNetworkForAll],
+  offline: [http.all(ANY_CALL, () => HttpResponse.error())],
   empty: emptyHandlers,
-  'no-response': [neverReplyToAll],
+  'no-response': [http.all(ANY_CALL, pending)],
 } as const satisfies Record<string, readonly HttpHandler[]>;
 type NetworkName = keyof typeof networks;
 

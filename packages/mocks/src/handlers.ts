@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointOutput, endpoints } from '@machine/contract';
-import { delay, HttpResponse, type HttpHandler } from 'msw';
+import { HttpResponse, type HttpHandler } from 'msw';
 import { withOtherResults } from './otherResults.ts';
-import { respondTo, withBodies } from './respondTo.ts';
+import { pending, respondTo, withBodies } from './respondTo.ts';
 
 export { OPTIONAL_CALLS } from './olderServer.ts';
 export { respondTo } from './respondTo.ts';
@@ -29,11 +29,7 @@ export const replyError = (endpoint: Endpoint, status: number, message?: string,
 export const failNetwork = (endpoint: Endpoint): HttpHandler => respondTo(endpoint, () => HttpResponse.error());
 
 /** Leaves the request pending forever. */
-export const neverReply = (endpoint: Endpoint): HttpHandler =>
-  respondTo(endpoint, async () => {
-    await delay('infinite');
-    return HttpResponse.error();
-  });
+export const neverReply = (endpoint: Endpoint): HttpHandler => respondTo(endpoint, pending);
 
 /** Events that the server sends without hidden results by itself. */
 const ALREADY_WITHOUT_RESULTS: readonly Endpoint[] = [endpoints.currentUser, endpoints.notifications];

@@ -1,13 +1,13 @@
-import type { DmMessage, DmThread, Participant } from '@machine/contract';
+import type { DmMessage, DmThread, Participant, UserRow } from '@machine/contract';
 import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { longNameUser, userAt, rival } from './profile.ts';
 
-const participantOf = ({ id, username, rank, profileImageUrl }: typeof rival): Participant => ({
+export const participantOf = ({ id, username, rank }: Pick<UserRow, 'id' | 'username' | 'rank'>): Participant => ({
   userId: id,
   username,
   rank,
-  profileImageUrl,
+  profileImageUrl: null,
 });
 
 /** The viewer (`player`). */

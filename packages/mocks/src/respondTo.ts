@@ -1,9 +1,15 @@
 import { type Endpoint, endpoints } from '@machine/contract';
-import { getResponse, http, type HttpHandler, HttpResponse, type HttpResponseResolver } from 'msw';
+import { delay, getResponse, http, type HttpHandler, HttpResponse, type HttpResponseResolver } from 'msw';
 
 /** Responds to an endpoint with anything. */
 export const respondTo = ({ method, path }: Endpoint, respond: HttpResponseResolver): HttpHandler =>
   http[method.toLowerCase() as Lowercase<Endpoint['method']>](path, respond);
+
+/** Never ends. */
+export const pending: HttpResponseResolver = async () => {
+  await delay('infinite');
+  return HttpResponse.error();
+};
 
 /** The same server, but with changed bodies in its successful responses. */
 export const withBodies = (handlers: HttpHandler[], change: (body: unknown, endpoint: Endpoint) => unknown) =>

@@ -1,7 +1,8 @@
 import type { FriendLeagueDetails } from '@machine/contract';
 import { emptyTableOf, invite, invitedLeague, toSummary } from '../friendLeague.ts';
+import { participantOf } from '../message.ts';
 import { Rejection, type Responders } from './responders.ts';
-import { type Account, participantOf, type Store } from './store.ts';
+import type { Account, Store } from './store.ts';
 
 export const friendLeagueResponders: Responders = {
   friendLeagues: ({ account }) => account.leagues.map(toSummary),

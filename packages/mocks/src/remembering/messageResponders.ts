@@ -1,9 +1,10 @@
 import { DELETED_MESSAGE, type DmMessage, type DmThread, type Participant } from '@machine/contract';
 import { player } from '../fixtures.ts';
+import { participantOf } from '../message.ts';
 import { follows } from './peopleResponders.ts';
 import { Rejection, type Responders } from './responders.ts';
 import { isHidden, seenBy } from './safetyResponders.ts';
-import { type Account, DELAYS_MS, participantOf, type Store } from './store.ts';
+import { type Account, DELAYS_MS, type Store } from './store.ts';
 
 export const messageResponders: Responders = {
   dmThreads: ({ store, account }) =>

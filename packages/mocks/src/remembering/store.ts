@@ -14,7 +14,6 @@ import {
   type LiveEvent,
   type MatchChat,
   type Notification,
-  type Participant,
   type PickChoice,
   type Prediction,
   type PredictionResponse,
@@ -22,6 +21,7 @@ import {
   type UserSearchResult,
 } from '@machine/contract';
 import * as fixtures from '../fixtures.ts';
+import { participantOf } from '../message.ts';
 import { liveMatchOf } from './liveMatch.ts';
 
 /** Delays of the mocked server. */
@@ -143,13 +143,6 @@ export const createAccount = (user: CurrentUser) => ({
   listed: { followers: 0, following: 0 },
   blocks: [] as AvoidedPlayer[],
   mutes: [] as AvoidedPlayer[],
-});
-
-export const participantOf = ({ id, username, rank }: Pick<UserRow, 'id' | 'username' | 'rank'>): Participant => ({
-  userId: id,
-  username,
-  rank,
-  profileImageUrl: null,
 });
 
 /** Puts the user in the place of the fixtures' viewer. */
