@@ -1,5 +1,5 @@
 import { type AvoidedPlayer, DELETED_MESSAGE, type DmMessage, type DmThread, type UserRow } from '@machine/contract';
-import { dmMessages, dmThread, groupThread } from './message.ts';
+import { dmMessages, dmThread, groupThread, participantOf } from './message.ts';
 import { longNameUser, userAt } from './profile.ts';
 
 const avoided = ({ id, username, rank, profileImageUrl }: UserRow, since: string): AvoidedPlayer => ({
@@ -25,10 +25,7 @@ const stranger = userAt(9);
 export const requestThread: DmThread = {
   ...dmThread,
   id: 't-request',
-  participants: [
-    ...dmThread.participants.slice(0, 1),
-    { userId: stranger.id, username: stranger.username, rank: stranger.rank, profileImageUrl: null },
-  ],
+  participants: [...dmThread.participants.slice(0, 1), participantOf(stranger)],
   lastMessage: { text: 'Hi! How did you see the Nets game coming?', createdAt: '2025-10-14T10:12:00Z' },
   canReply: true,
   isRequest: true,

@@ -3,19 +3,14 @@ import { achievementList } from './achievement.ts';
 import { player } from './fixtures.ts';
 import { ownSummary } from './profile.ts';
 
+const progress = { rank: 'ORACLE', stars: 2_731, currentStreak: 14, bestStreak: 31 };
+
 /** The `player` after two seasons. */
-export const veteran: CurrentUser = { ...player, rank: 'ORACLE', stars: 2_731, currentStreak: 14, bestStreak: 31 };
+export const veteran: CurrentUser = { ...player, ...progress };
 
 export const veteranSummary: UserSummary = {
   ...ownSummary,
-  user: {
-    id: veteran.id,
-    username: veteran.username,
-    rank: veteran.rank,
-    stars: veteran.stars,
-    currentStreak: 14,
-    bestStreak: 31,
-  },
+  user: { ...ownSummary.user, ...progress },
   stats: { winRate: 69.3, correctCount: 812, gradedCount: 1_172 },
   followersCount: 2_480,
   followingCount: 312,
