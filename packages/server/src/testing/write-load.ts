@@ -11,33 +11,8 @@ const RETRY_MS = 25;
 type WriteOutcome = 'acknowledged' | 'rejected' | 'unknown';
 type WriteResult = { outcome: WriteOutcome; status: number; body: unknown };
 
-/** Everything that was sent, with its outcome. */
-export type WriteLog = {
-  picks: Map<string, { choice: PickChoice; outcome: WriteOutcome }>;
-  /** By id of the notification. */
-  markedRead: Map<string, WriteOutcome>;
-  /** The last acknowledged value. */
-  follows: Map<string, boolean>;
-  preferences: Map<string, boolean>;
-  /** Acknowledged texts, in order, by sender. */
-  chat: Map<string, string[]>;
-  messages: Map<string, string[]>;
-  /** Accounts created during the load, by email address. */
-  accounts: Map<string, { isDeleted: boolean }>;
-  counts: Record<WriteOutcome, number>;
-  unexpected: string[];
-  slowestMs: number;
-};
-
-export type WriteLoad = {
-  writeLog: WriteLog;
-  /** Retries a write until it is acknowledged and returns how many milliseconds that took. */
-  untilAcknowledged(): Promise<number>;
-  /** Resolves when a write has been rejected. */
-  untilRejected(): Promise<void>;
-  /** Stops and resolves when the outcome of every write is known. */
-  stop(): Promise<void>;
-};
+export type WriteLoad = ReturnType<typeof startWriteLoad>;
+export type WriteLog = WriteLoad['writeLog'];
 
 /** A server, and its process if that has to keep running. */
 type Target = Pick<ServerProcess, 'url'> & Partial<ServerProcess>;
@@ -45,17 +20,23 @@ type Target = Pick<ServerProcess, 'url'> & Partial<ServerProcess>;
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** Sends all kinds of writes from all writers until `stop`, with retries as in the app. */
-export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFixture): WriteLoad {
-  const writeLog: WriteLog = {
-    picks: new Map(),
-    markedRead: new Map(),
-    follows: new Map(writers.map(({ id, friendId }) => [`${id} ${friendId}`, true])),
-    preferences: new Map(),
-    chat: new Map(writers.map(({ id }) => [id, []])),
-    messages: new Map(writers.map(({ id }) => [id, []])),
-    accounts: new Map(),
+export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFixture) {
+  /** Everything that was sent, with its outcome. */
+  const writeLog = {
+    picks: new Map<string, { choice: PickChoice; outcome: WriteOutcome }>(),
+    /** By id of the notification. */
+    markedRead: new Map<string, WriteOutcome>(),
+    /** The last acknowledged value. */
+    follows: new Map<string, boolean>(writers.map(({ id, friendId }) => [`${id} ${friendId}`, true])),
+    preferences: new Map<string, boolean>(),
+    /** Acknowledged texts, in order, by sender. */
+    chat: new Map<string, string[]>(writers.map(({ id }) => [id, []])),
+    messages: new Map<string, string[]>(writers.map(({ id }) => [id, []])),
+    /** Accounts created during the load, by email address. */
+    accounts: new Map<string, { isDeleted: boolean }>(),
     counts: { acknowledged: 0, rejected: 0, unknown: 0 },
-    unexpected: [],
+    /** Responses that should not occur. */
+    unexpected: [] as string[],
     slowestMs: 0,
   };
   const stopping = new AbortController();
@@ -183,6 +164,7 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
   allWriters.catch(() => {});
   return {
     writeLog,
+    /** Retries a write until it is acknowledged and returns how many milliseconds that took. */
     async untilAcknowledged() {
       const began = performance.now();
       // A preference that no other step changes.
@@ -190,10 +172,12 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
       await sendSurely([playerAt(writers[0]?.cookie), 'PATCH', '/api/user/preferences', preference]);
       return performance.now() - began;
     },
+    /** Resolves when a write has been rejected. */
     async untilRejected() {
       const before = writeLog.counts.rejected;
       while (writeLog.counts.rejected === before) await Promise.race([allWriters, pause(RETRY_MS)]);
     },
+    /** Stops and resolves when the outcome of every write is known. */
     async stop() {
       stopping.abort();
       await allWriters;
