@@ -90,8 +90,6 @@ const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
-export type GameServer = ReturnType<typeof createServer>;
-
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
     Pick<
       Config,

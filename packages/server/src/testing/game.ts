@@ -1,16 +1,16 @@
 import type { HashCost } from '../account/auth/password.ts';
 import { createConfirmationLink, confirmEmail } from '../account/auth/confirmation.ts';
-import { type GameClock, type TimeScale, createClock } from '../platform/clock/clock.ts';
+import { type TimeScale, createClock } from '../platform/clock/clock.ts';
 import type { Config } from '../config.ts';
-import type { Db, OpenDatabase } from '../platform/db/open.ts';
+import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import { createLogger } from '../platform/http/log.ts';
 import type { Mail } from '../account/mail/mail.ts';
-import { type GameServer, type ServerDeps, createServer } from '../server.ts';
+import { type ServerDeps, createServer } from '../server.ts';
 import { closingAfterTest, openedBeforeEach } from './after-test.ts';
 import { openTestDatabase } from './test-database.ts';
 import { createTestPushClient } from './pushes.ts';
-import { type Player, createPlayer } from './player.ts';
+import { createPlayer } from './player.ts';
 
 /** The time of a test game until the test changes it. */
 export const KICK_OFF = Date.UTC(2026, 10, 20, 18);
@@ -18,23 +18,7 @@ export const OWN_ORIGIN = 'https://play.test';
 /** The real cost would take a third of the time of a test with several players. */
 export const LOWEST_HASH_COST: HashCost = { memoryCost: 8, timeCost: 1 };
 
-export type Game = GameServer & {
-  db: Db;
-  database: OpenDatabase;
-  clock: GameClock;
-  /** Sets game time and real time, for the server and its database. */
-  setTime(at: Instant): void;
-  now(): Instant;
-  /** The sent emails. */
-  mails: Mail[];
-  /** Returns a client without an account, at `address` if given. */
-  visitor(address?: string): Player;
-  /** Returns a logged-in client with a confirmed address. Its confirmation email isn't in `mails`. */
-  member(name?: string): Promise<Player>;
-  /** Resolves when all jobs are done and all account emails are sent. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
-};
+export type Game = Awaited<ReturnType<typeof openGame>>;
 
 type Settings = Pick<
   Config,
@@ -43,7 +27,7 @@ type Settings = Pick<
 type Options = Partial<ServerDeps & Settings> & { timeScale?: TimeScale };
 
 /** Opens a game on an empty database until the end of the test, with stopped time and, by default, no throttles. */
-export async function openGame(options: Options = {}): Promise<Game> {
+export async function openGame(options: Options = {}) {
   const mails: Mail[] = [];
   const timeScale = options.timeScale ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
   const database = options.database ?? (await openTestDatabase());
@@ -86,14 +70,19 @@ export async function openGame(options: Options = {}): Promise<Game> {
   }
   return {
     ...server,
+    /** Resolves when all jobs are done and all account emails are sent. */
     settled,
     database,
     clock,
     db: database.db,
     now: clock.now,
+    /** The sent emails. */
     mails,
-    setTime: (at) => void (timeScale.origin = at),
+    /** Sets game time and real time, for the server and its database. */
+    setTime: (at: Instant) => void (timeScale.origin = at),
+    /** Returns a client without an account, at `remoteAddress` if given. */
     visitor,
+    /** Returns a logged-in client with a confirmed address. Its confirmation email isn't in `mails`. */
     async member(name = `player_${crypto.randomUUID().slice(0, 8)}`) {
       const player = visitor();
       const response = await player.post('/api/auth/signup', signupOf(name));
@@ -115,7 +104,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
 /** Opens a game before each test of the file. */
 export const gameBeforeEach = (options?: Options): Game => openedBeforeEach(() => openGame(options));
 
-export async function confirmAddress({ db, now }: Pick<Game, 'db' | 'now'>, userId: string): Promise<void> {
+export async function confirmAddress({ db, now }: { db: Db; now(): Instant }, userId: string): Promise<void> {
   const link = await createConfirmationLink(db, userId, now());
   if (link === null || !(await confirmEmail(db, link.token, now()))) throw new Error('The address is not confirmed.');
 }
