@@ -15,7 +15,3 @@ test('keeps the original order within a tier and counts the unlocked achievement
   expect(bronze?.achievements.map(({ id }) => id)).toEqual(['late', 'early', 'last']);
   expect(bronze?.unlocked).toBe(1);
 });
-
-test('omits tiers without achievements', () => {
-  expect(groupByTier([])).toEqual([]);
-});

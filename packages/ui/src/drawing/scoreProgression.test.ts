@@ -60,10 +60,8 @@ test('counts plays where the server sends no clocks', () => {
 
 test.each([
   ['LIVE', 'so far'],
-  ['PROVISIONAL', 'final'],
   ['VOID', 'voided at'],
   ['POSTPONED', 'postponed at'],
-  ['SUSPENDED', 'so far'],
 ])('says what the last score of a match is that is %s', (status, word) => {
   const progression = scoreProgression(plays(["5'", 2, 0], ["50'", 2, 0]));
   expect(describeProgression(progression, sides, status)).toMatch(new RegExp(`; ${word}: Lakers 2, Suns 0$`));

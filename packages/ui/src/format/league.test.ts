@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { leagueNames } from './league.ts';
 
 test.each([
-  [undefined, 'NBA and Premier League'],
   [[], 'NBA and Premier League'],
-  [['NBA'], 'NBA'],
   [['EPL'], 'Premier League'],
   [['NBA', 'EPL'], 'NBA and Premier League'],
   [['constructor'], 'constructor'],

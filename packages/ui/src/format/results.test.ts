@@ -5,7 +5,6 @@ import { disagreementSummary, resultsSummary, sinceLabel } from './results.ts';
 const NOW = new Date('2025-10-16T12:00:00Z');
 
 it.each([
-  ['2025-10-16T00:10:00Z', 'UTC', 'Today'],
   ['2025-10-16T00:10:00Z', 'America/New_York', 'Since yesterday'],
   ['2025-10-15T23:59:00Z', 'UTC', 'Since yesterday'],
   ['2025-10-14T18:00:00Z', 'UTC', 'Since Tuesday'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdown, hasStarted, parseTime } from './countdown.ts';
+import { countdown, hasStarted } from './countdown.ts';
 import { clockTime, dateLabel, fullTime, relativeTime, startLabel, timeAgo, weekdayTime } from './time.ts';
 
 const now = new Date('2025-10-14T12:00:00Z');
@@ -10,15 +10,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 test.each([
-  [-DAY, 'Match has started'],
-  [-1, 'Match has started'],
   [0, 'Match has started'],
   [1, 'Starting soon'],
   [59 * SECOND + 999, 'Starting soon'],
   [MINUTE, 'Starts in 1m'],
   [59 * MINUTE + 59 * SECOND, 'Starts in 59m'],
   [HOUR, 'Starts in 1h 0m'],
-  [2 * HOUR + 14 * MINUTE, 'Starts in 2h 14m'],
   [DAY - 1, 'Starts in 23h 59m'],
   [DAY, 'Starts in 1d 0h'],
   [3 * DAY + 5 * HOUR + 59 * MINUTE, 'Starts in 3d 5h'],
@@ -26,49 +23,32 @@ test.each([
   expect(countdown(at(ms), now)).toBe(expected);
 });
 
-test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid start %j has no countdown and no label', (value) => {
-  expect(countdown(value, now)).toBe('-');
-  expect(startLabel(value)).toBe('-');
-  expect(parseTime(value)).toBeNull();
+test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid time %j has a dash for a label', (value) => {
+  const labels = [countdown, relativeTime, timeAgo].map((label) => label(value, now));
+  expect([...labels, startLabel(value), dateLabel(value), fullTime(value)]).toEqual(Array(6).fill('-'));
   expect(hasStarted(value, now)).toBe(false);
-});
-
-test('countdown respects a UTC offset', () => {
-  expect(countdown('2025-10-14T16:30:00+02:00', now)).toBe('Starts in 2h 30m');
 });
 
 test.each([
   ['UTC', 'Oct 14, 7:05 PM'],
-  ['Pacific/Pago_Pago', 'Oct 14, 8:05 AM'],
-  ['Pacific/Kiritimati', 'Oct 15, 9:05 AM'],
   ['Asia/Kolkata', 'Oct 15, 12:35 AM'],
 ])('labels a start in %s as %s', (zone, expected) => {
   expect(startLabel('2025-10-14T19:05:00Z', zone)).toBe(expected);
 });
 
 test.each([
-  [0, 'just now', 'just now'],
   [-(MINUTE - 1), 'just now', 'just now'],
   [-MINUTE, '1 minute ago', '1 minute ago'],
-  [-(2 * MINUTE - 1), '1 minute ago', '1 minute ago'],
-  [-59 * MINUTE, '59 minutes ago', '59 minutes ago'],
   [-HOUR, '1 hour ago', '1 hour ago'],
-  [-(2 * HOUR + 59 * MINUTE), '2 hours ago', '2 hours ago'],
   [-(DAY - 1), '23 hours ago', '23 hours ago'],
   [-DAY, '1 day ago', '1 day ago'],
   [-1_200 * DAY, '1,200 days ago', '1,200 days ago'],
   [MINUTE - 1, 'just now', 'just now'],
   [5 * MINUTE, 'in 5 minutes', 'just now'],
-  [HOUR, 'in 1 hour', 'just now'],
   [26 * HOUR, 'in 1 day', 'just now'],
 ])('%i ms from now is %j, or %j for a past event', (ms, expected, past) => {
   expect(relativeTime(at(ms), now)).toBe(expected);
   expect(timeAgo(at(ms), now)).toBe(past);
-});
-
-test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid time %j has no relative label', (value) => {
-  expect(relativeTime(value, now)).toBe('-');
-  expect(timeAgo(value, now)).toBe('-');
 });
 
 test.each([
@@ -77,11 +57,6 @@ test.each([
 ])('labels a day in %s as %s', (zone, expected) => {
   expect(dateLabel('2025-10-02T19:04:00Z', zone)).toBe(expected);
   expect(fullTime('2025-10-02T19:04:00Z', zone)).toMatch(expected);
-});
-
-test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid time %j has no date label', (value) => {
-  expect(dateLabel(value)).toBe('-');
-  expect(fullTime(value)).toBe('-');
 });
 
 test('clockTime and weekdayTime are those of the viewer', () => {

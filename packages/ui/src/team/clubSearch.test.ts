@@ -3,11 +3,9 @@ import { clubsMatching } from './clubSearch.ts';
 
 test.each([
   ['', []],
-  ['  ', []],
   ['lakers', ['LAL']],
   ["nott'm", ['NFO']],
   ['wolves', ['MIN', 'WOL']],
-  ['xyz', []],
 ])('clubsMatching(%j)', (text, codes) => {
   expect(clubsMatching(text).map(({ code }) => code)).toEqual(codes);
 });

@@ -23,8 +23,3 @@ test('sorts the newest first within a tier, without a valid date last', () => {
   const achievements = dates.map((unlockedAt, index) => ({ ...earned, id: `a-${index}`, unlockedAt }));
   expect(idsOf(byTier(achievements))).toEqual(['a-2', 'a-0', 'a-1', 'a-3']);
 });
-
-test('keeps the order of the server without dates', () => {
-  const achievements = ['a-1', 'a-2', 'a-3'].map((id) => ({ ...earned, id, unlockedAt: undefined }));
-  expect(idsOf(byTier(achievements))).toEqual(['a-1', 'a-2', 'a-3']);
-});
