@@ -24,7 +24,18 @@ export type ForgotPasswordScreenProps = {
 
 /** The /forgot-password page. Never reveals whether an account exists. */
 export function ForgotPasswordScreen({ state, onSubmit, onUseAnotherEmail }: ForgotPasswordScreenProps) {
-  if (state.kind === 'done') return <ForgotPasswordDone email={state.email} onUseAnotherEmail={onUseAnotherEmail} />;
+  return state.kind === 'done' ? (
+    <ForgotPasswordDone email={state.email} onUseAnotherEmail={onUseAnotherEmail} />
+  ) : (
+    <ForgotPasswordForm state={state} onSubmit={onSubmit} />
+  );
+}
+
+type ForgotPasswordFormProps = Pick<ForgotPasswordScreenProps, 'onSubmit'> & { state: FormState };
+
+function ForgotPasswordForm({ state, onSubmit }: ForgotPasswordFormProps) {
+  const { isSubmitting, isRateLimited = false, error } = state;
+  const { bind, form } = useForm(forgotPasswordPayload, { email: '' }, onSubmit);
   return (
     <AuthPage
       title="Forgot password"
@@ -35,24 +46,14 @@ export function ForgotPasswordScreen({ state, onSubmit, onUseAnotherEmail }: For
         </>
       }
     >
-      <ForgotPasswordForm state={state} onSubmit={onSubmit} />
+      <Form {...form} aria-label="Forgot password">
+        <FormAlert>{!isSubmitting && error}</FormAlert>
+        <TextField {...bind('email')} label="Email" type="email" autoComplete="username" />
+        <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
+          Send reset link
+        </Button>
+      </Form>
     </AuthPage>
-  );
-}
-
-type ForgotPasswordFormProps = Pick<ForgotPasswordScreenProps, 'onSubmit'> & { state: FormState };
-
-function ForgotPasswordForm({ state, onSubmit }: ForgotPasswordFormProps) {
-  const { isSubmitting, isRateLimited = false, error } = state;
-  const { bind, form } = useForm(forgotPasswordPayload, { email: '' }, onSubmit);
-  return (
-    <Form {...form} aria-label="Forgot password">
-      <FormAlert>{!isSubmitting && error}</FormAlert>
-      <TextField {...bind('email')} label="Email" type="email" autoComplete="username" />
-      <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
-        Send reset link
-      </Button>
-    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { paths, type ResetPasswordPayload, PASSWORD_MIN, resetPasswordForm } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
-import { CircleCheck, Unlink } from 'lucide-react';
+import { CircleCheck, type LucideIcon, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -30,7 +30,7 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
       return (
         <ResetNotice
           title="Invalid Reset Link"
-          icon={<Unlink size={32} strokeWidth={1.5} aria-hidden />}
+          icon={Unlink}
           message="This link is incomplete. Open the full link from your email, or request a new one."
         >
           <ButtonLink href={paths.forgotPassword}>Request a new link</ButtonLink>
@@ -40,24 +40,12 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
         </ResetNotice>
       );
     case 'form':
-      return (
-        <AuthPage
-          title="New password"
-          lead="Setting a new password logs you out on all other devices."
-          footer={
-            <>
-              Link expired? <Link href={paths.forgotPassword}>Request a new one</Link>
-            </>
-          }
-        >
-          <ResetPasswordForm state={state} onSubmit={onSubmit} />
-        </AuthPage>
-      );
+      return <ResetPasswordForm state={state} onSubmit={onSubmit} />;
     case 'done':
       return (
         <ResetNotice
           title="Password reset successful"
-          icon={<CircleCheck size={32} strokeWidth={1.5} aria-hidden />}
+          icon={CircleCheck}
           message="You can now log in with your new password."
         >
           <ButtonLink href={paths.home}>Go to home</ButtonLink>
@@ -69,12 +57,12 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
   }
 }
 
-type ResetNoticeProps = { title: string; icon: ReactNode; message: string; children: ReactNode };
+type ResetNoticeProps = { title: string; icon: LucideIcon; message: string; children: ReactNode };
 
-function ResetNotice({ title, icon, message, children }: ResetNoticeProps) {
+function ResetNotice({ title, icon: Icon, message, children }: ResetNoticeProps) {
   return (
     <AuthPage title={title}>
-      {icon}
+      <Icon size={32} strokeWidth={1.5} aria-hidden />
       <Text as="p">{message}</Text>
       <Flex wrap="wrap" gap="3">
         {children}
@@ -83,9 +71,9 @@ function ResetNotice({ title, icon, message, children }: ResetNoticeProps) {
   );
 }
 
-type ResetPasswordFormProps = { state: ResetForm; onSubmit: (payload: ResetPasswordPayload) => void };
+type ResetPasswordFormProps = Pick<ResetPasswordScreenProps, 'onSubmit'> & { state: ResetForm };
 
-/** Form for the new password. Submits the token and the password, without the confirmation. */
+/** Submits the token and the password, without the confirmation. */
 function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {
   const { token, isSubmitting, isRateLimited = false, error } = state;
   const { bind, errors, form } = useForm(
@@ -94,17 +82,27 @@ function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {
     ({ confirmPassword: _confirmPassword, ...payload }) => onSubmit(payload),
   );
   return (
-    <Form {...form} aria-label="Set new password">
-      <FormAlert>{!isSubmitting && (errors.token ?? error)}</FormAlert>
-      <NewPasswordField
-        {...bind('password')}
-        label="New password"
-        description={`At least ${PASSWORD_MIN} characters`}
-      />
-      <NewPasswordField {...bind('confirmPassword')} label="Confirm new password" />
-      <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
-        Set new password
-      </Button>
-    </Form>
+    <AuthPage
+      title="New password"
+      lead="Setting a new password logs you out on all other devices."
+      footer={
+        <>
+          Link expired? <Link href={paths.forgotPassword}>Request a new one</Link>
+        </>
+      }
+    >
+      <Form {...form} aria-label="Set new password">
+        <FormAlert>{!isSubmitting && (errors.token ?? error)}</FormAlert>
+        <NewPasswordField
+          {...bind('password')}
+          label="New password"
+          description={`At least ${PASSWORD_MIN} characters`}
+        />
+        <NewPasswordField {...bind('confirmPassword')} label="Confirm new password" />
+        <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
+          Set new password
+        </Button>
+      </Form>
+    </AuthPage>
   );
 }

@@ -1,7 +1,6 @@
 import { paths, type SignupPayload, PASSWORD_MIN, type SignupForm as Values, signupForm } from '@machine/contract';
 import { VisuallyHidden, Grid } from '@radix-ui/themes';
-import { Link } from '../primitives/button/Link.tsx';
-import { SignupDone } from './SignupDone.tsx';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
@@ -9,6 +8,10 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { NewPasswordField, TextField } from '../primitives/form/TextField.tsx';
 import type { FormState } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
+import { Note } from '../primitives/text/Note.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 
 /** `isAddressTaken`: it failed because the address has an account. */
 type SignupFormState = FormState & { isAddressTaken?: boolean };
@@ -29,17 +32,13 @@ export type SignupScreenProps = {
 };
 
 /** The /signup page: the form, then the new username. */
-export function SignupScreen({ state, onSubmit, matchHref, inviteHref }: SignupScreenProps) {
+export function SignupScreen({ state, onSubmit, ...from }: SignupScreenProps) {
   return (
     <>
       <VisuallyHidden>
         <output>{state.kind === 'done' && doneAnnouncement(state)}</output>
       </VisuallyHidden>
-      {state.kind === 'done' ? (
-        <SignupDone {...state} matchHref={matchHref} inviteHref={inviteHref} />
-      ) : (
-        <SignupFormView state={state} onSubmit={onSubmit} />
-      )}
+      {state.kind === 'done' ? <SignupDone {...state} {...from} /> : <SignupForm {...state} onSubmit={onSubmit} />}
     </>
   );
 }
@@ -50,9 +49,42 @@ type Done = Extract<SignupState, { kind: 'done' }>;
 const doneAnnouncement = ({ username, usernameGenerated }: Done) =>
   `${usernameGenerated ? 'Your AI-generated username' : 'Your username'} is ${username}`;
 
-type SignupFormViewProps = Required<Pick<SignupScreenProps, 'onSubmit'>> & { state: SignupFormState };
+type From = Pick<SignupScreenProps, 'matchHref' | 'inviteHref'>;
 
-function SignupFormView({ state, onSubmit }: SignupFormViewProps) {
+/** Shows the new username after sign-up, before the automatic redirect. */
+function SignupDone({ username, usernameGenerated, problem, ...from }: Done & From) {
+  const { href, text } = nextPage(from);
+  return (
+    <AuthPage title="Welcome to the game">
+      <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>
+      <Mono size={{ initial: '6', sm: '7' }} weight="bold" color="sky" highContrast>
+        <UserText>{username}</UserText>
+      </Mono>
+      <FormAlert>{problem}</FormAlert>
+      <Note>{text}</Note>
+      <ButtonLink href={href} variant="surface" color="gray">
+        Go there now
+      </ButtonLink>
+    </AuthPage>
+  );
+}
+
+function nextPage({ matchHref, inviteHref }: From) {
+  if (inviteHref !== undefined) return { href: inviteHref, text: 'Taking you back to your invitation…' };
+  if (matchHref !== undefined) return { href: matchHref, text: 'Taking you back to the match…' };
+  return { href: paths.home, text: 'Taking you to your first prediction…' };
+}
+
+const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' };
+
+/** Returns the payload without the confirmation, and without an empty username. */
+const toPayload = ({ confirmPassword: _confirmPassword, username, ...payload }: Values): SignupPayload =>
+  username?.trim() ? { ...payload, username: username.trim() } : payload;
+
+type SignupFormProps = Pick<SignupScreenProps, 'onSubmit'> & SignupFormState;
+
+function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, error, isAddressTaken = false }: SignupFormProps) {
+  const { bind, form } = useForm(signupForm, EMPTY, (values) => onSubmit(toPayload(values)));
   return (
     <AuthPage
       title="Create account"
@@ -64,43 +96,27 @@ function SignupFormView({ state, onSubmit }: SignupFormViewProps) {
         </>
       }
     >
-      <SignupForm {...state} onSubmit={onSubmit} />
+      <Form {...form} aria-label="Create account">
+        <FormAlert>{!isSubmitting && (isAddressTaken ? <AddressTaken /> : error)}</FormAlert>
+        <Grid columns={{ initial: '1', xs: '2' }} gap="4">
+          <TextField {...bind('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...bind('lastName')} label="Last name" autoComplete="family-name" />
+        </Grid>
+        <TextField {...bind('email')} label="Email" type="email" autoComplete="email" />
+        <TextField
+          {...bind('username')}
+          label="Username (optional)"
+          placeholder="Leave empty for an AI-generated one"
+          autoComplete="username"
+          description="Other players see only this"
+        />
+        <NewPasswordField {...bind('password')} label="Password" description={`At least ${PASSWORD_MIN} characters`} />
+        <NewPasswordField {...bind('confirmPassword')} label="Confirm password" />
+        <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
+          Create account
+        </Button>
+      </Form>
     </AuthPage>
-  );
-}
-
-const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' };
-
-/** Returns the payload without the confirmation, and without an empty username. */
-const toPayload = ({ confirmPassword: _confirmPassword, username, ...payload }: Values): SignupPayload =>
-  username?.trim() ? { ...payload, username: username.trim() } : payload;
-
-type SignupFormProps = Pick<SignupScreenProps, 'onSubmit'> & SignupFormState;
-
-/** Form for creating an account. */
-function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, error, isAddressTaken = false }: SignupFormProps) {
-  const { bind, form } = useForm(signupForm, EMPTY, (values) => onSubmit(toPayload(values)));
-  return (
-    <Form {...form} aria-label="Create account">
-      <FormAlert>{!isSubmitting && (isAddressTaken ? <AddressTaken /> : error)}</FormAlert>
-      <Grid columns={{ initial: '1', xs: '2' }} gap="4">
-        <TextField {...bind('firstName')} label="First name" autoComplete="given-name" />
-        <TextField {...bind('lastName')} label="Last name" autoComplete="family-name" />
-      </Grid>
-      <TextField {...bind('email')} label="Email" type="email" autoComplete="email" />
-      <TextField
-        {...bind('username')}
-        label="Username (optional)"
-        placeholder="Leave empty for an AI-generated one"
-        autoComplete="username"
-        description="Other players see only this"
-      />
-      <NewPasswordField {...bind('password')} label="Password" description={`At least ${PASSWORD_MIN} characters`} />
-      <NewPasswordField {...bind('confirmPassword')} label="Confirm password" />
-      <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
-        Create account
-      </Button>
-    </Form>
   );
 }
 

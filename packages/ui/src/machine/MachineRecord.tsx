@@ -90,7 +90,6 @@ function announcement(league: string, state: MachineRecordState): string {
   return `${leagueNames([league])}: ${first ? accuracyText(first.scores, first.matches) : 'no graded match yet'}`;
 }
 
-/** Placeholder for a loading record. */
 function RecordSkeleton() {
   return (
     <Panel size={PANEL_SIZE}>

@@ -116,7 +116,6 @@ function Headline({ table }: { table: EdgeTableData }) {
   );
 }
 
-/** Explains the comparison in words. */
 function EdgeExplanation() {
   return (
     <TitledSection title="How it is counted">

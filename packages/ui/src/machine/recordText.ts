@@ -3,16 +3,11 @@ import { amount, percent, plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import { teamName } from '../format/team.ts';
 
-const SEASONS: Readonly<Record<string, string>> = {
-  SIMULATED: 'Simulated matches',
-  REPLAY: 'Replayed matches',
-  LIVE: 'Real matches',
-};
+const SEASONS: Readonly<Record<string, string>> = { SIMULATED: 'Simulated', REPLAY: 'Replayed', LIVE: 'Real' };
 
 /** Returns the name of the matches of a kind of season; an unknown kind unchanged. */
-export const seasonTitle = (season: string): string => SEASONS[season] ?? season;
-
-const ADJECTIVES: Readonly<Record<string, string>> = { SIMULATED: 'simulated ', REPLAY: 'replayed ', LIVE: 'real ' };
+export const seasonTitle = (season: string): string =>
+  SEASONS[season] === undefined ? season : `${SEASONS[season]} matches`;
 
 const within = (value: number, max: number) => Math.round(Math.min(max, Math.max(0, value)));
 
@@ -40,13 +35,12 @@ type Played = { season: string; matches: number; from: string; until: string };
 /** Returns "1,012 simulated matches, Jul 3, 2025 to Oct 14, 2025". */
 export function spanText({ season, matches, from, until }: Played): string {
   const [first, last] = [dateLabel(from), dateLabel(until)];
-  const kind = ADJECTIVES[season] ?? '';
-  return `${countText(matches, kind)}, ${first === last ? first : `${first} to ${last}`}`;
+  return `${countText(matches, SEASONS[season])}, ${first === last ? first : `${first} to ${last}`}`;
 }
 
 /** Returns "23 matches". */
-export const countText = (matches: number, kind = '') =>
-  `${amount(matches)} ${kind}${matches === 1 ? 'match' : 'matches'}`;
+export const countText = (matches: number, kind?: string) =>
+  [amount(matches), kind?.toLowerCase(), matches === 1 ? 'match' : 'matches'].filter(Boolean).join(' ');
 
 /** Formats a Brier score or a log loss: "0.222". */
 export const scoreText = (score: number): string => (Math.abs(score) < 1_000 ? score.toFixed(3) : '-');

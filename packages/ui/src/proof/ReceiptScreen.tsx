@@ -3,7 +3,7 @@ import { FileQuestionMark, ReceiptText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import type { ReceiptState } from './receiptState.ts';
+import type { ReadyReceipt, ReceiptState } from './receiptState.ts';
 import { StepList } from './StepList.tsx';
 import { TamperSection } from './TamperSection.tsx';
 import { VerdictPanel, verdictText } from './VerdictPanel.tsx';
@@ -63,22 +63,14 @@ export function ReceiptScreen({ state, matchHref }: ReceiptScreenProps) {
   );
 }
 
-type ReadyState = Extract<ReceiptState, { kind: 'ready' }>;
+const isChanged = ({ receipt, text }: ReadyReceipt) => receipt.prediction !== null && text !== receipt.prediction.text;
 
-const isChanged = ({ receipt, text }: ReadyState) => receipt.prediction !== null && text !== receipt.prediction.text;
-
-function Receipt(state: ReadyState) {
-  const { receipt, check, text, onText, onVerify, isVerifying, download } = state;
+function Receipt(state: ReadyReceipt) {
+  const { receipt, check, text, onText, download } = state;
   const steps = check.kind === 'done' ? check.steps : null;
   return (
     <>
-      <VerdictPanel
-        receipt={receipt}
-        check={check}
-        isChanged={isChanged(state)}
-        onVerify={onVerify}
-        isVerifying={isVerifying}
-      />
+      <VerdictPanel {...state} isChanged={isChanged(state)} />
       {receipt.prediction && steps && (
         <TamperSection original={receipt.prediction.text} text={text} steps={steps} onText={onText} />
       )}

@@ -6,16 +6,12 @@ import { startLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
-import type { ReceiptCheck, ReceiptContent } from './receiptState.ts';
+import type { ReadyReceipt, ReceiptCheck, ReceiptContent } from './receiptState.ts';
 import { stepsText, verdictOf } from './receiptSteps.ts';
 
-export type VerdictPanelProps = {
-  receipt: ReceiptContent;
-  check: ReceiptCheck;
+export type VerdictPanelProps = Pick<ReadyReceipt, 'receipt' | 'check' | 'onVerify' | 'isVerifying'> & {
   /** The reader has changed the text. */
   isChanged: boolean;
-  onVerify: () => void;
-  isVerifying: boolean;
 };
 
 /** Says whether the receipt holds, and what it is for. */

@@ -22,15 +22,17 @@ export type ReceiptState =
   | { kind: 'no-pick' }
   /** The pick is older than the receipts, or the server has none. */
   | { kind: 'no-receipt' }
-  | {
-      kind: 'ready';
-      receipt: ReceiptContent;
-      check: ReceiptCheck;
-      /** The Machine's text with what the reader has changed. */
-      text: string;
-      onText: (text: string) => void;
-      onVerify: () => void;
-      /** The check is repeated; until then the last result is shown. */
-      isVerifying: boolean;
-      download: DownloadSectionProps;
-    };
+  | ReadyReceipt;
+
+export type ReadyReceipt = {
+  kind: 'ready';
+  receipt: ReceiptContent;
+  check: ReceiptCheck;
+  /** The Machine's text with what the reader has changed. */
+  text: string;
+  onText: (text: string) => void;
+  onVerify: () => void;
+  /** The check is repeated; until then the last result is shown. */
+  isVerifying: boolean;
+  download: DownloadSectionProps;
+};

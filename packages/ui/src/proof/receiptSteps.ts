@@ -4,43 +4,6 @@ import { plural } from '../format/number.ts';
 export const RECEIPT_STEPS = ['pick', 'player', 'prediction', 'checkpoint', 'inclusion', 'order', 'history'] as const;
 export type ReceiptStepId = (typeof RECEIPT_STEPS)[number];
 
-/** Why a step fails. */
-export type StepFailure =
-  | 'form'
-  | 'key'
-  | 'signer'
-  | 'signature'
-  | 'player'
-  | 'unreadable'
-  | 'match'
-  | 'stakes'
-  | 'hash'
-  | 'root'
-  | 'times'
-  | 'late'
-  | 'started'
-  | 'shorter'
-  | 'rewritten';
-
-/** The values that a step compared or computed. */
-export type StepFact =
-  | 'statement'
-  | 'key'
-  | 'signature'
-  | 'player'
-  | 'viewer'
-  | 'hash'
-  | 'pickedHash'
-  | 'position'
-  | 'root'
-  | 'computedRoot'
-  | 'predictedAt'
-  | 'pickedAt'
-  | 'startsAt'
-  | 'oldSize'
-  | 'newSize'
-  | 'newRoot';
-
 export type StepFacts = Partial<Record<StepFact, string>>;
 
 /** A step with its verdict. One that is not checked needs what can't be reached right now. */
@@ -84,7 +47,7 @@ export const STEP_TEXTS: Readonly<Record<ReceiptStepId, { title: string; text: s
   history: { title: 'Nothing was changed since', text: "Today's list begins with the whole list from back then." },
 };
 
-export const FAILURE_TEXTS: Readonly<Record<StepFailure, string>> = {
+export const FAILURE_TEXTS = {
   form: "It isn't written the way it has to be.",
   key: "The server's key isn't valid.",
   signer: "It's signed by someone else, not with the server's key.",
@@ -100,9 +63,11 @@ export const FAILURE_TEXTS: Readonly<Record<StepFailure, string>> = {
   started: 'The pick was stored after the start of the match.',
   shorter: "Today's list is shorter than it was.",
   rewritten: "Today's list doesn't begin with the one from back then.",
-};
+} as const;
+/** Why a step fails. */
+export type StepFailure = keyof typeof FAILURE_TEXTS;
 
-export const FACT_NAMES: Readonly<Record<StepFact, string>> = {
+export const FACT_NAMES = {
   statement: 'Signed text',
   signature: 'Signature',
   key: "Server's key",
@@ -119,4 +84,6 @@ export const FACT_NAMES: Readonly<Record<StepFact, string>> = {
   oldSize: 'Predictions then',
   newSize: 'Predictions now',
   newRoot: "Fingerprint of today's list",
-};
+} as const;
+/** The values that a step compared or computed. */
+export type StepFact = keyof typeof FACT_NAMES;
