@@ -20,7 +20,7 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { REASON_LABELS } from '../safety/reportState.ts';
+import { REASON_OPTIONS } from '../safety/reportState.ts';
 import { ACTIONS, hoursLabel } from './labels.ts';
 
 export type DecisionValues = Pick<NewDecision, 'action' | 'reason' | 'note' | 'hours'>;
@@ -72,15 +72,10 @@ const HIDDEN: Partial<Record<string, string>> = {
   LEAGUE_NAME: 'The league is called “League” and a number instead.',
 } satisfies Record<ReportSubjectKind, string>;
 
-const REASON_OPTIONS = (Object.keys(REASON_LABELS) as ReportReason[]).map((value) => ({
-  value,
-  label: REASON_LABELS[value],
-}));
 const FOR_GOOD = 'for-good';
 const hourOptions = (hours: readonly number[]) =>
   hours.map((each) => ({ value: String(each), label: hoursLabel(each) }));
 
-/** The durations of each action. */
 const DURATIONS: Partial<Record<ModerationAction, ReadonlyArray<{ value: string; label: string }>>> = {
   MUTE: hourOptions(MUTE_HOURS),
   SUSPEND: [...hourOptions(SUSPENSION_HOURS), { value: FOR_GOOD, label: 'For good' }],

@@ -6,9 +6,8 @@ import { List } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Facts } from './Facts.tsx';
-import { eventLabel, reasonLabel } from './labels.ts';
-import { MoreButton } from './MoreButton.tsx';
-import { useSteps } from './useSteps.ts';
+import { decisionLabel, factsText, moderatorText } from './labels.ts';
+import { Steps } from './Steps.tsx';
 
 export type DecisionListProps = {
   /** Newest first. */
@@ -19,50 +18,48 @@ export type DecisionListProps = {
 
 /** The decisions about a player, with their moderators, and whether each still applies. */
 export function DecisionList({ decisions, onUndo }: DecisionListProps) {
-  const { shown, more } = useSteps(decisions, null);
   return (
-    <>
-      <List isDivided>
-        {shown.map((decision) => (
-          <Flex key={decision.id} asChild wrap="wrap" align="center" justify="between" gapX="3" gapY="2" py="2">
-            <li>
-              <Flex direction="column" flexGrow="1" flexBasis="14rem" minWidth="0">
-                <Mono
-                  size="2"
-                  weight="medium"
-                  style={decision.undoneAt === null ? undefined : { textDecoration: 'line-through' }}
-                >
-                  <UserText>{`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}</UserText>
-                </Mono>
-                <Facts>
-                  <UserText lines={3}>{factsOf(decision)}</UserText>
-                </Facts>
-                {decision.note && (
+    <Steps rows={decisions}>
+      {(shown) => (
+        <List isDivided>
+          {shown.map((decision) => (
+            <Flex key={decision.id} asChild wrap="wrap" align="center" justify="between" gapX="3" gapY="2" py="2">
+              <li>
+                <Flex direction="column" flexGrow="1" flexBasis="14rem" minWidth="0">
+                  <Mono
+                    size="2"
+                    weight="medium"
+                    style={decision.undoneAt === null ? undefined : { textDecoration: 'line-through' }}
+                  >
+                    <UserText>{decisionLabel(decision)}</UserText>
+                  </Mono>
                   <Facts>
-                    <UserText lines={4}>{decision.note}</UserText>
+                    <UserText lines={3}>{factsOf(decision)}</UserText>
                   </Facts>
+                  {decision.note && (
+                    <Facts>
+                      <UserText lines={4}>{decision.note}</UserText>
+                    </Facts>
+                  )}
+                </Flex>
+                {onUndo && decision.canUndo && (
+                  <Button variant="surface" color="gray" aria-haspopup="dialog" onPress={() => onUndo(decision)}>
+                    Undo
+                  </Button>
                 )}
-              </Flex>
-              {onUndo && decision.canUndo && (
-                <Button variant="surface" color="gray" aria-haspopup="dialog" onPress={() => onUndo(decision)}>
-                  Undo
-                </Button>
-              )}
-            </li>
-          </Flex>
-        ))}
-      </List>
-      <MoreButton more={more} />
-    </>
+              </li>
+            </Flex>
+          ))}
+        </List>
+      )}
+    </Steps>
   );
 }
 
 const factsOf = ({ createdAt, endsAt, moderator, undoneAt }: ModerationDecision) =>
-  [
-    `by ${moderator ?? "the server's operator"}`,
+  factsText(
+    moderatorText(moderator),
     startLabel(createdAt),
-    endsAt === null ? null : `until ${startLabel(endsAt)}`,
-    undoneAt === null ? null : `undone ${startLabel(undoneAt)}`,
-  ]
-    .filter((fact) => fact !== null)
-    .join(' · ');
+    endsAt && `until ${startLabel(endsAt)}`,
+    undoneAt && `undone ${startLabel(undoneAt)}`,
+  );

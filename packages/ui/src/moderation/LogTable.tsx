@@ -5,7 +5,7 @@ import { shortHash } from '../format/hash.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { Facts } from './Facts.tsx';
-import { eventLabel, hoursLabel, reasonLabel, undoneLabel } from './labels.ts';
+import { eventLabel, factsText, hoursLabel, moderatorText, reasonLabel, undoneLabel } from './labels.ts';
 
 export type LogTableProps = { entries: readonly ModerationLogEntry[] };
 
@@ -47,14 +47,12 @@ function LogRow({ entry }: { entry: ModerationLogEntry }) {
         <Box gridColumn="2 / -1">
           <Facts>
             <UserText lines={3}>
-              {[
-                reason === null ? null : reasonLabel(reason),
+              {factsText(
+                reason && reasonLabel(reason),
                 hours === null ? null : hoursLabel(hours),
-                `by ${moderator ?? "the server's operator"}`,
+                moderatorText(moderator),
                 startLabel(at),
-              ]
-                .filter((fact) => fact !== null)
-                .join(' · ')}
+              )}
             </UserText>
           </Facts>
         </Box>

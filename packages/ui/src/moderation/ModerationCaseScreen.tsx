@@ -24,7 +24,7 @@ import { DecisionDialog, type DecisionValues } from './DecisionDialog.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { Facts } from './Facts.tsx';
 import { REASON_LABELS } from '../safety/reportState.ts';
-import { ACTIONS, eventLabel, reasonLabel, subjectLabel } from './labels.ts';
+import { ACTIONS, decisionLabel, factsText, reasonLabel, subjectLabel } from './labels.ts';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ModerationCaseScreen.module.css';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -129,7 +129,7 @@ function Case(props: CaseProps) {
 
 function Player({ details }: Pick<CaseProps, 'details'>) {
   const { subject, player } = details;
-  const facts = [subject === 'LEAGUE_NAME' ? 'Owner of the league' : '', sanctionText(player)];
+  const role = subject === 'LEAGUE_NAME' ? 'Owner of the league' : null;
   return (
     <Flex align="center" gap="3">
       {/* A reported picture is shown only after a press. */}
@@ -143,7 +143,7 @@ function Player({ details }: Pick<CaseProps, 'details'>) {
             </Link>
           </Text>
         </Flex>
-        <Facts>{facts.filter((fact) => fact !== '').join(' · ')}</Facts>
+        <Facts>{factsText(role, sanctionText(player))}</Facts>
       </Box>
     </Flex>
   );
@@ -267,8 +267,8 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
         description={
           undone && (
             <p>
-              {eventLabel(undone.action)}: {reasonLabel(undone.reason)}. What it changed is put back, and{' '}
-              <UserText>{player.username}</UserText> is told. The log keeps both.
+              {decisionLabel(undone)}. What it changed is put back, and <UserText>{player.username}</UserText> is told.
+              The log keeps both.
             </p>
           )
         }

@@ -6,9 +6,8 @@ import { List, RowLink } from '../primitives/list/List.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { LogTable } from './LogTable.tsx';
-import { MoreButton } from './MoreButton.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
-import { type LoadMore, useSteps } from './useSteps.ts';
+import { type LoadMore, Steps } from './Steps.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { plural } from '../format/number.ts';
 import { timeAgo } from '../format/time.ts';
@@ -17,7 +16,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { Facts } from './Facts.tsx';
-import { eventLabel, reasonLabel, subjectLabel } from './labels.ts';
+import { decisionLabel, reasonLabel, subjectLabel } from './labels.ts';
 
 export const MODERATION_TABS = ['open', 'decided', 'log'] as const;
 export type ModerationTab = (typeof MODERATION_TABS)[number];
@@ -67,7 +66,9 @@ export function ModerationScreen({ tab, onTab, state, now, caseHref }: Moderatio
                 loaded.cases.length > 0 ? <Cases {...loaded} now={now} caseHref={caseHref} /> : <NoCases tab={tab} />,
               log: (loaded) =>
                 loaded.entries.length > 0 ? (
-                  <Log {...loaded} />
+                  <Steps rows={loaded.entries} more={loaded.more}>
+                    {(shown) => <LogTable entries={shown} />}
+                  </Steps>
                 ) : (
                   <EmptyBlock icon={ScrollText} message="Nothing logged yet" detail="Decisions will appear here." />
                 ),
@@ -89,31 +90,19 @@ function NoCases({ tab }: { tab: ModerationTab }) {
 
 type CasesProps = Pick<ModerationScreenProps, 'now' | 'caseHref'> & Extract<ModerationState, { kind: 'cases' }>;
 
-function Cases({ cases, more, now, caseHref }: CasesProps) {
-  const steps = useSteps(cases, more);
-  return (
-    <>
+const Cases = ({ cases, more, now, caseHref }: CasesProps) => (
+  <Steps rows={cases} more={more}>
+    {(shown) => (
       <List isDivided>
-        {steps.shown.map((moderationCase) => (
+        {shown.map((moderationCase) => (
           <li key={moderationCase.id}>
             <CaseRow moderationCase={moderationCase} href={caseHref(moderationCase.id)} now={now} />
           </li>
         ))}
       </List>
-      <MoreButton more={steps.more} />
-    </>
-  );
-}
-
-function Log({ entries, more }: Extract<ModerationState, { kind: 'log' }>) {
-  const steps = useSteps(entries, more);
-  return (
-    <>
-      <LogTable entries={steps.shown} />
-      <MoreButton more={steps.more} />
-    </>
-  );
-}
+    )}
+  </Steps>
+);
 
 type CaseRowProps = { moderationCase: ModerationCase; href: string; now: Date };
 
@@ -139,7 +128,7 @@ function CaseRow({ moderationCase, href, now }: CaseRowProps) {
       </Facts>
       {decision && (
         <Text size="2">
-          <UserText>{`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}</UserText>
+          <UserText>{decisionLabel(decision)}</UserText>
         </Text>
       )}
     </RowLink>

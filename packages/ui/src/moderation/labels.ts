@@ -1,4 +1,4 @@
-import type { ModerationAction, ModerationEvent, Open, ReportSubjectKind } from '@machine/contract';
+import type { ModerationAction, ModerationDecision, ModerationEvent, Open, ReportSubjectKind } from '@machine/contract';
 import { plural } from '../format/number.ts';
 import { REASON_LABELS } from '../safety/reportState.ts';
 
@@ -18,7 +18,6 @@ export const subjectLabel = labelIn<ReportSubjectKind>({
   LEAGUE_NAME: 'League name',
 });
 
-/** The buttons. */
 export const ACTIONS: Record<ModerationAction, string> = {
   DISMISS: 'Dismiss',
   HIDE: 'Hide',
@@ -27,7 +26,6 @@ export const ACTIONS: Record<ModerationAction, string> = {
   SUSPEND: 'Suspend',
 };
 
-/** Labels of decisions. */
 export const eventLabel = labelIn<ModerationEvent>({
   DISMISS: 'Dismissed',
   HIDE: 'Hidden',
@@ -41,7 +39,15 @@ export const eventLabel = labelIn<ModerationEvent>({
   WORD_FILTER_OFF: 'Word filter off',
 });
 
-/** Labels of undone decisions. */
+/** Returns a decision with its reason: "Muted: Spam". */
+export const decisionLabel = ({ action, reason }: Pick<ModerationDecision, 'action' | 'reason'>) =>
+  `${eventLabel(action)}: ${reasonLabel(reason)}`;
+
+export const moderatorText = (moderator: string | null) => `by ${moderator ?? "the server's operator"}`;
+
+/** Joins the facts that are known. */
+export const factsText = (...facts: (string | null)[]) => facts.filter(Boolean).join(' · ');
+
 export const undoneLabel = labelIn<ModerationAction>({
   DISMISS: 'Dismissal undone',
   HIDE: 'Shown again',

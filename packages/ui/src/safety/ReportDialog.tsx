@@ -4,7 +4,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { type ActionState, isHeld, type ReportedAction } from '../behavior/actionState.ts';
 import { focusFallback } from '../behavior/focusFallback.ts';
-import { REASON_LABELS, type ReportValues, SUBJECT_LABELS } from './reportState.ts';
+import { REASON_OPTIONS, type ReportValues, SUBJECT_LABELS } from './reportState.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
@@ -57,11 +57,6 @@ type ReportFormProps = {
   onSubmit: (values: ReportValues) => void;
 };
 
-const optionsOf = <Value extends string>(labels: Record<Value, string>, values: readonly Value[]) =>
-  values.map((value) => ({ value, label: labels[value] }));
-
-const REASONS = optionsOf(REASON_LABELS, Object.keys(REASON_LABELS) as ReportReason[]);
-
 /** The form of a report. Keeps its values while it is sent and if that fails. */
 function ReportForm({ subjects, name, state, onSubmit }: ReportFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -88,7 +83,7 @@ function ReportForm({ subjects, name, state, onSubmit }: ReportFormProps) {
         <RadioGroup
           label="What is it about?"
           name="subject"
-          options={optionsOf(SUBJECT_LABELS, subjects)}
+          options={subjects.map((value) => ({ value, label: SUBJECT_LABELS[value] }))}
           value={subject}
           onChange={setSubject}
           isReadOnly={isSending}
@@ -97,7 +92,7 @@ function ReportForm({ subjects, name, state, onSubmit }: ReportFormProps) {
       <RadioGroup
         label="What's wrong with it?"
         name="reason"
-        options={REASONS}
+        options={REASON_OPTIONS}
         value={reason}
         onChange={setReason}
         isReadOnly={isSending}

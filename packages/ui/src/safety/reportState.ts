@@ -21,3 +21,8 @@ export const REASON_LABELS: Record<ReportReason, string> = {
   CHEATING: 'Cheating',
   OTHER: 'Other',
 };
+
+export const REASON_OPTIONS = (Object.keys(REASON_LABELS) as ReportReason[]).map((value) => ({
+  value,
+  label: REASON_LABELS[value],
+}));
