@@ -47,7 +47,6 @@ const CALLS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and teams' | 'Pla
       ['2025-10-17T17:30:00Z', ...['14:14:00', '12:42:00', '12:00:30', '12:00:00'].map(today), 'soon'],
       NOW,
     ),
-    timeOfDay: of([new Date(EVENING)], ZONE),
     clockTime: of([EVENING, 'soon'], ZONE),
     weekdayTime: of([EVENING, 'soon'], ZONE),
     startLabel: of([EVENING, '2025-10-14T19:05:00+02:00'], ZONE),

@@ -2,6 +2,7 @@ import type { LeagueClub } from '@machine/contract';
 import { Skeleton } from '@radix-ui/themes';
 import { ChevronRight, Star } from 'lucide-react';
 import { useId, useState } from 'react';
+import { leagueNames } from '../format/league.ts';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
@@ -27,8 +28,6 @@ export type ClubPickerState =
     };
 
 export type ClubPickerProps = { state: ClubPickerState };
-
-const NAMES: Record<string, string> = { EPL: 'Premier League' };
 
 /** Chooses the clubs that a player follows. Each league is closed until it is opened. */
 export function ClubPicker({ state }: ClubPickerProps) {
@@ -85,7 +84,7 @@ function LeagueClubs({ league, clubs, ...state }: Ready & { league: string }) {
       >
         <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden />
         <span id={titleId} className={styles.title}>
-          <UserText>{NAMES[league] ?? league}</UserText>
+          <UserText>{leagueNames([league])}</UserText>
         </span>{' '}
         <span className={styles.count}>
           {amount(followed.length)} of {amount(clubs.length)} followed

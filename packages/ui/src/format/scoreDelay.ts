@@ -1,7 +1,6 @@
 import { type CompletedMatch, SCORE_DELAY_MS } from '@machine/contract';
 import { parseTime } from './countdown.ts';
-import { relativeTime } from './time.ts';
-import { timeOfDay } from './timeOfDay.ts';
+import { clockTime, relativeTime } from './time.ts';
 
 /**
  * Returns "Score from 7:12 PM, 4 minutes ago" for a live score that its source hasn't confirmed for a while. Null for
@@ -15,7 +14,7 @@ export function scoreDelay(
   const confirmed = parseTime(asOf);
   if (status !== 'LIVE' || !asOf || !confirmed) return null;
   if (now.getTime() - confirmed.getTime() <= SCORE_DELAY_MS) return null;
-  return `Score from ${timeOfDay(confirmed, timeZone)}, ${relativeTime(asOf, now)}`;
+  return `Score from ${clockTime(asOf, timeZone)}, ${relativeTime(asOf, now)}`;
 }
 
 /** Says that no live scores of these leagues arrive. An unknown league is left out. */

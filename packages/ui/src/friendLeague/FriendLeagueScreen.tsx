@@ -7,12 +7,13 @@ import { type MessageViewer, stateFor } from '../message/messageViewer.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { InviteSection, type InviteSectionProps } from './InviteSection.tsx';
-import { LeagueMembers, type LeagueMembersProps, membersText } from './LeagueMembers.tsx';
+import { LeagueMembers, type LeagueMembersProps } from './LeagueMembers.tsx';
 import { LeagueStandings, type LeagueStandingsProps } from './LeagueStandings.tsx';
 import { LeagueLogin } from './LeagueLogin.tsx';
 import { LeagueWeeks, newestOverOf, type LeagueWeeksProps } from './LeagueWeeks.tsx';
 import { Result } from '../result/Result.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -127,7 +128,7 @@ function LeagueHeader({ league, onRename, more }: LeagueHeaderProps) {
   return (
     <ScreenHeader
       title={<UserText lines={2}>{league.name}</UserText>}
-      lead={`${membersText(league.memberCount)}, from ${dateLabel(league.startsAt)}.`}
+      lead={`${plural(league.memberCount, 'member')}, from ${dateLabel(league.startsAt)}.`}
     >
       <Flex wrap="wrap" align="center" gap="3">
         <ButtonLink variant="surface" color="gray" size="3" href={paths.thread(league.threadId)}>

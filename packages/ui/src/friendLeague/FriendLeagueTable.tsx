@@ -67,18 +67,20 @@ function rowsOf(
   return sorted.toSpliced(place === -1 ? sorted.length : place, 0, { ...MACHINE, stars: machine });
 }
 
-const MACHINE: FriendLeagueRow = {
-  userId: 'machine',
-  username: 'The Machine',
+/** Someone to compare with, whose profile can't be visited. */
+export const rowOf = (userId: string, username: string, position = 0, stars = 0): FriendLeagueRow => ({
+  userId,
+  username,
   rank: '',
-  stars: 0,
-  position: 0,
+  stars,
+  position,
   ahead: 0,
   disagreements: 0,
   edgePosition: null,
   joinedLateAt: null,
   status: 'MEMBER',
-};
+});
+const MACHINE = rowOf('machine', 'The Machine');
 const isMachine = ({ userId }: FriendLeagueRow) => userId === MACHINE.userId;
 
 function lookOf({ userId, status }: FriendLeagueRow, viewerId: string): RowLook | undefined {

@@ -1,6 +1,7 @@
-import { paths, type FriendLeague, type FriendLeagueRow } from '@machine/contract';
+import { paths, type FriendLeague } from '@machine/contract';
 import { Box, Skeleton, Text } from '@radix-ui/themes';
 import { Plus, Users } from 'lucide-react';
+import { plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import { type MessageViewer, stateFor } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -9,11 +10,10 @@ import { List, RowLink } from '../primitives/list/List.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import { membersText } from './LeagueMembers.tsx';
 import { LeagueLogin } from './LeagueLogin.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
-import { FriendLeagueTable } from './FriendLeagueTable.tsx';
+import { FriendLeagueTable, rowOf } from './FriendLeagueTable.tsx';
 
 export type FriendLeaguesState = Unloaded | { kind: 'empty' } | { kind: 'ready'; leagues: readonly FriendLeague[] };
 
@@ -72,7 +72,7 @@ function Leagues({ leagues }: { leagues: readonly FriendLeague[] }) {
                 <UserText>{name}</UserText>
               </Text>
               <Text size="2" color="gray">
-                {membersText(memberCount)}, from {dateLabel(startsAt)}
+                {plural(memberCount, 'member')}, from {dateLabel(startsAt)}
                 {isOwner && ', yours'}
               </Text>
             </RowLink>
@@ -116,24 +116,9 @@ const ExampleLeague = () => (
   </Box>
 );
 
-const rowOf = (position: number, userId: string, username: string, stars: number): FriendLeagueRow => ({
-  position,
-  edgePosition: null,
-  userId,
-  username,
-  // Nobody to visit.
-  rank: '',
-  isBot: false,
-  stars,
-  ahead: 0,
-  disagreements: 0,
-  status: 'MEMBER',
-  joinedLateAt: null,
-});
-
 const ROWS = [
-  rowOf(1, 'sister', 'Your sister, who always disagrees', 16.4),
-  rowOf(2, 'you', 'You', 14.2),
-  rowOf(3, 'colleague', 'The colleague who never misses a match', 12.6),
-  rowOf(4, 'boss', 'Your boss', 3.1),
+  rowOf('sister', 'Your sister, who always disagrees', 1, 16.4),
+  rowOf('you', 'You', 2, 14.2),
+  rowOf('colleague', 'The colleague who never misses a match', 3, 12.6),
+  rowOf('boss', 'Your boss', 4, 3.1),
 ];

@@ -93,16 +93,16 @@ function Next({ invite, viewer, joining, onJoin, onLogin }: InvitationProps) {
       </Answer>
     );
   }
-  if (invite.state === 'FULL') {
-    return (
-      <Answer text="This league is full. If someone leaves, you can join.">
-        <HomeLink />
-      </Answer>
-    );
-  }
   if (invite.state !== 'OPEN') {
+    const isFull = invite.state === 'FULL';
     return (
-      <Answer text="This invite link has expired. Ask for a new one.">
+      <Answer
+        text={
+          isFull
+            ? 'This league is full. If someone leaves, you can join.'
+            : 'This invite link has expired. Ask for a new one.'
+        }
+      >
         <HomeLink />
       </Answer>
     );

@@ -1,7 +1,6 @@
 import { FRIEND_LEAGUE_MEMBERS_MAX, type FriendLeagueDetails, type FriendLeagueMember, paths } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
-import { plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import { focusFallback } from '../behavior/focusFallback.ts';
 import { List } from '../primitives/list/List.tsx';
@@ -118,6 +117,3 @@ function Member({ member, isRemovable, viewerId, removal, onRemove }: MemberProp
     </Flex>
   );
 }
-
-/** Returns for example "3 members". */
-export const membersText = (count: number) => plural(count, 'member');

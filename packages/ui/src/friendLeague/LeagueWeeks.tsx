@@ -21,12 +21,33 @@ export type LeagueWeeksProps = {
 
 /** The weeks of a league with their winners. Each links to its table. */
 export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
+  const newestOver = newestOverOf(weeks);
   return (
     <SettingsSection title="Weeks" lead="The most stars win the week. Weeks end on Monday at 10:00 UTC.">
       {weeks.length === 0 ? (
         <Note>The first week hasn&apos;t started yet.</Note>
       ) : (
-        <Weeks weeks={weeks} selected={selected} weekHref={weekHref} />
+        <LongList isDivided rows={weeks} rowHeight={ROW_HEIGHT} keyOf={keyOf}>
+          {(week) => {
+            const isSelected = week.startsAt === selected;
+            return (
+              <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="1" py="2">
+                <Mono size="2" weight={isSelected ? 'bold' : undefined}>
+                  <Link href={weekHref(week.startsAt)} aria-current={isSelected ? 'true' : undefined}>
+                    {weekLabel(week.startsAt)}
+                  </Link>
+                </Mono>
+                <Flex asChild wrap="wrap" gapX="2" minWidth="0" maxWidth="100%">
+                  <Text size="2" color="gray">
+                    <Result of="totals" as="number">
+                      <Winners {...week} isLast={week === newestOver} />
+                    </Result>
+                  </Text>
+                </Flex>
+              </Flex>
+            );
+          }}
+        </LongList>
       )}
     </SettingsSection>
   );
@@ -35,33 +56,6 @@ export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
 /** An estimate in pixels. */
 const ROW_HEIGHT = 57;
 const keyOf = ({ startsAt }: FriendLeagueWeek) => startsAt;
-
-function Weeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
-  const newestOver = newestOverOf(weeks);
-  return (
-    <LongList isDivided rows={weeks} rowHeight={ROW_HEIGHT} keyOf={keyOf}>
-      {(week) => {
-        const isSelected = week.startsAt === selected;
-        return (
-          <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="1" py="2">
-            <Mono size="2" weight={isSelected ? 'bold' : undefined}>
-              <Link href={weekHref(week.startsAt)} aria-current={isSelected ? 'true' : undefined}>
-                {weekLabel(week.startsAt)}
-              </Link>
-            </Mono>
-            <Flex asChild wrap="wrap" gapX="2" minWidth="0" maxWidth="100%">
-              <Text size="2" color="gray">
-                <Result of="totals" as="number">
-                  <Winners {...week} isLast={week === newestOver} />
-                </Result>
-              </Text>
-            </Flex>
-          </Flex>
-        );
-      }}
-    </LongList>
-  );
-}
 
 /** Returns for example "Week of Oct 6, 2025". */
 export const weekLabel = (startsAt: string) => `Week of ${dateLabel(startsAt)}`;

@@ -33,15 +33,8 @@ const EXAMPLES = [
 ] as const;
 
 /** The page at /how-it-works: the rules of the game in two minutes. */
-export function HowItWorksScreen({
-  hasStakes,
-  leagues,
-  slateHref,
-  friendLeaguesHref,
-  remindersHref,
-  spoilerFreeHref,
-  practiceHref,
-}: HowItWorksScreenProps) {
+export function HowItWorksScreen({ hasStakes, leagues, ...hrefs }: HowItWorksScreenProps) {
+  const { slateHref, friendLeaguesHref, remindersHref, spoilerFreeHref, practiceHref } = hrefs;
   return (
     <NumberedPage>
       <ScreenTitle lead="The Machine predicts. You agree or disagree. Right picks earn stars.">

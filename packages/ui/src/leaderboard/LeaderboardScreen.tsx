@@ -55,7 +55,15 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
   const isRefreshing = state.kind === 'ready' && state.isRefreshing === true;
   return (
     <ScreenColumn width="wide">
-      <ScreenHeader title="Leaderboards" lead={<Lead leaguesHref={leaguesHref} />}>
+      <ScreenHeader
+        title="Leaderboards"
+        lead={
+          <>
+            The most stars, the longest streaks, the most followers, and the best records against the Machine.{' '}
+            {leaguesHref && <Link href={leaguesHref}>Play among friends</Link>}
+          </>
+        }
+      >
         {scope && (
           <Tabs
             label="Players"
@@ -83,15 +91,6 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
         <LeaderboardBody {...selection} />
       </TabPanel>
     </ScreenColumn>
-  );
-}
-
-function Lead({ leaguesHref }: { leaguesHref: string | undefined }) {
-  return (
-    <>
-      The most stars, the longest streaks, the most followers, and the best records against the Machine.{' '}
-      {leaguesHref && <Link href={leaguesHref}>Play among friends</Link>}
-    </>
   );
 }
 
@@ -149,14 +148,6 @@ const titleOf = ({ period, board, scope }: Selection) =>
 /** Returns for example "Stars, weekly: 50 rows" once loaded. */
 function announcement(selection: Selection): string {
   const { state } = selection;
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-    case 'following-nobody':
-      return '';
-    case 'empty':
-      return `${titleOf(selection)}: 0 rows`;
-    case 'ready':
-      return `${titleOf(selection)}: ${plural(state.entries.length, 'row')}`;
-  }
+  if (state.kind !== 'ready' && state.kind !== 'empty') return '';
+  return `${titleOf(selection)}: ${plural(state.kind === 'ready' ? state.entries.length : 0, 'row')}`;
 }

@@ -12,6 +12,7 @@ export type TermsScreenProps = {
 /** The terms of use at /terms. */
 export function TermsScreen({ contactEmail, season = 'LIVE' }: TermsScreenProps) {
   const settings = <Link href={paths.settings}>settings</Link>;
+  const { matches, results, source } = SEASON_TEXTS[season] ?? REAL_SEASON_TEXTS;
   const contact = <Contact email={contactEmail} />;
   return (
     <LegalScreen title="Terms" summary="A free prediction game: no money, no prizes, and a few rules.">
@@ -20,7 +21,7 @@ export function TermsScreen({ contactEmail, season = 'LIVE' }: TermsScreenProps)
           {PRODUCT_NAME} is a game: for each match the Machine makes a pick, and you agree or disagree. By creating an
           account you accept these terms. If you don’t accept them, you are still welcome to look around.
         </p>
-        {matchesText(season) && <p>{matchesText(season)}</p>}
+        {matches && <p>{matches}</p>}
       </LegalPageSection>
       <LegalPageSection title="No money, no gambling">
         <p>
@@ -48,9 +49,9 @@ export function TermsScreen({ contactEmail, season = 'LIVE' }: TermsScreenProps)
       <LegalPageSection title="Fair play">
         <p>
           A pick is locked when you make it, and no picks are accepted once the match has started, according to the
-          server’s clock. {resultsText(season)} If a result is corrected, so is everything that was awarded for it, and
-          a match that is called off, or moved by more than two days, doesn’t count. Players who manipulate the game or
-          use several accounts may lose what they won that way.
+          server’s clock. {results} If a result is corrected, so is everything that was awarded for it, and a match that
+          is called off, or moved by more than two days, doesn’t count. Players who manipulate the game or use several
+          accounts may lose what they won that way.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Conduct">
@@ -84,7 +85,7 @@ export function TermsScreen({ contactEmail, season = 'LIVE' }: TermsScreenProps)
       <LegalPageSection title="Availability and liability">
         <p>
           We run the game with care, but don’t guarantee its availability: it may be changed, interrupted or
-          discontinued. If we discontinue it, we will tell you early enough to export your data. {sourceText(season)}
+          discontinued. If we discontinue it, we will tell you early enough to export your data. {source}
           As far as the law allows, we are not liable for the consequences. Your statutory rights as a consumer are not
           affected.
         </p>
@@ -105,28 +106,22 @@ export function TermsScreen({ contactEmail, season = 'LIVE' }: TermsScreenProps)
   );
 }
 
-/** Says what is played in a season without real matches; null otherwise. */
-function matchesText(season: SeasonKind): string | null {
-  switch (season) {
-    case 'SIMULATED':
-      return 'This is a demo season. Its matches, scores, plays and injuries are simulated by our server and never took place; they only use the names of real clubs. Bots that we run may play along.';
-    case 'REPLAY':
-      return 'This is a demo season. It replays matches of past seasons on new dates; their plays are simulated.';
-    default:
-      return null;
-  }
-}
+/** What is played, where results come from, and how far they can be relied on. */
+type SeasonTexts = { matches?: string; results: string; source?: string };
 
-function resultsText(season: SeasonKind): string {
-  if (season === 'SIMULATED') return 'Results are simulated.';
-  return season === 'REPLAY'
-    ? 'Results are those of the original matches.'
-    : 'Results come from providers of match data.';
-}
-
-function sourceText(season: SeasonKind): string | null {
-  if (season === 'SIMULATED') return null;
-  return season === 'REPLAY'
-    ? 'Recorded results come from third parties and may be wrong. '
-    : 'Scores and injury reports come from third parties and may be late or wrong. ';
-}
+const SEASON_TEXTS: Readonly<Record<string, SeasonTexts>> = {
+  SIMULATED: {
+    matches:
+      'This is a demo season. Its matches, scores, plays and injuries are simulated by our server and never took place; they only use the names of real clubs. Bots that we run may play along.',
+    results: 'Results are simulated.',
+  },
+  REPLAY: {
+    matches: 'This is a demo season. It replays matches of past seasons on new dates; their plays are simulated.',
+    results: 'Results are those of the original matches.',
+    source: 'Recorded results come from third parties and may be wrong. ',
+  },
+};
+const REAL_SEASON_TEXTS: SeasonTexts = {
+  results: 'Results come from providers of match data.',
+  source: 'Scores and injury reports come from third parties and may be late or wrong. ',
+};

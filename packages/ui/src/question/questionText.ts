@@ -51,7 +51,6 @@ export function answerText(question: DayQuestion, now: Date): string {
   return `${said} ${players}${bots > 0 ? ` ${bots} of them ${bots === 1 ? 'is a bot' : 'are bots'}.` : ''}`;
 }
 
-/** Returns what the player answered. */
 export const ownAnswerText = (question: DayQuestion, now: Date): string => {
   const said = question.userPick === 'AGREE' ? 'You agreed' : 'You disagreed';
   switch (questionMark(question, now)) {

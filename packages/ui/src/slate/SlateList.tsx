@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
 import { scoreDelay } from '../format/scoreDelay.ts';
-import { timeOfDay } from '../format/timeOfDay.ts';
+import { clockTime } from '../format/time.ts';
 import { LongList } from '../list/LongList.tsx';
 import type { SlatePickProps } from './SlatePick.tsx';
 import { SlateRow } from './SlateRow.tsx';
@@ -77,7 +77,7 @@ function startText(startTime: string, now: Date): string {
   const start = parseTime(startTime);
   if (!start) return '-';
   if (hasStarted(startTime, now)) return 'Starting';
-  if (start.getTime() - now.getTime() >= SOON_MS) return timeOfDay(start);
+  if (start.getTime() - now.getTime() >= SOON_MS) return clockTime(startTime);
   return countdown(startTime, now).replace('Starts in', 'in').replace('Starting soon', 'in 1m');
 }
 

@@ -18,10 +18,26 @@ export type EarnedAchievementsProps = {
 
 /** Lists the achievements a player has earned, by tier. */
 export function EarnedAchievements({ achievements, allHref }: EarnedAchievementsProps) {
+  const sorted = useMemo(() => byTier(achievements), [achievements]);
   return (
     <TitledSection title="Achievements">
       {achievements.length > 0 ? (
-        <Earned achievements={achievements} />
+        <LongList rows={sorted} rowHeight={ROW_HEIGHT} keyOf={byId} className={styles.list} rowClassName={styles.row}>
+          {(earned) => (
+            <>
+              <TierGlyph tier={earned.tier} isUnlocked />
+              <UserText lines={2} className={styles.title}>
+                {earned.title || '-'}
+              </UserText>
+              <span className={styles.details}>
+                <span className={styles.tier} data-tier={earned.tier}>
+                  <UserText>{earned.tier || '-'}</UserText>
+                </span>
+                {earned.unlockedAt && <span>{dateLabel(earned.unlockedAt)}</span>}
+              </span>
+            </>
+          )}
+        </LongList>
       ) : (
         <EmptyBlock
           icon={Award}
@@ -34,25 +50,3 @@ export function EarnedAchievements({ achievements, allHref }: EarnedAchievements
 }
 
 const ROW_HEIGHT = 65;
-
-function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>) {
-  const sorted = useMemo(() => byTier(achievements), [achievements]);
-  return (
-    <LongList rows={sorted} rowHeight={ROW_HEIGHT} keyOf={byId} className={styles.list} rowClassName={styles.row}>
-      {(earned) => (
-        <>
-          <TierGlyph tier={earned.tier} isUnlocked />
-          <UserText lines={2} className={styles.title}>
-            {earned.title || '-'}
-          </UserText>
-          <span className={styles.details}>
-            <span className={styles.tier} data-tier={earned.tier}>
-              <UserText>{earned.tier || '-'}</UserText>
-            </span>
-            {earned.unlockedAt && <span>{dateLabel(earned.unlockedAt)}</span>}
-          </span>
-        </>
-      )}
-    </LongList>
-  );
-}

@@ -24,7 +24,9 @@ export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksPro
       {picks.length > 0 ? (
         <>
           <ShowAllResults of={picks.map(matchOfPick)} />
-          <Picks picks={picks} {...hrefs} />
+          <LongList rows={picks} rowHeight={ROW_HEIGHT}>
+            {(pick) => <PickRow pick={pick} {...hrefs} />}
+          </LongList>
           <Result of="totals" as="nothing">
             {picks.some(({ wasCorrect }) => wasCorrect !== null) && share}
           </Result>
@@ -41,9 +43,3 @@ export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksPro
 }
 
 const ROW_HEIGHT = 72;
-
-const Picks = ({ picks, ...hrefs }: Omit<RecentPicksProps, 'pickHref' | 'share'>) => (
-  <LongList rows={picks} rowHeight={ROW_HEIGHT}>
-    {(pick) => <PickRow pick={pick} {...hrefs} />}
-  </LongList>
-);

@@ -1,15 +1,14 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { amount } from '../../format/number.ts';
-import { cx } from '../../primitives/cx.ts';
 import { Result } from '../../result/Result.tsx';
 import styles from './StarCount.module.css';
 
-export type StarCountProps = { stars: number; className?: string };
+export type StarCountProps = { stars: number };
 
 /** Shows a number of stars with the star symbol. */
-export function StarCount({ stars, className }: StarCountProps) {
+export function StarCount({ stars }: StarCountProps) {
   return (
-    <span className={cx(styles.count, className)}>
+    <span className={styles.count}>
       <span className={styles.star} aria-hidden>
         ★
       </span>
