@@ -24,12 +24,9 @@ test.each(every)('%s:%s survives the address and has a toolbar item', (name, val
   expect(menu?.items.map((item) => item.value)).toContain(read);
 });
 
-test('starts with the defaults', () => {
-  expect(selectionFrom(initialGlobals)).toEqual(DEFAULT_SELECTION);
-});
-
-test('replaces unknown values with defaults', () => {
-  expect(selectionFrom({ network: 'constructor', latency: -1, appearance: {} })).toEqual(DEFAULT_SELECTION);
+test('starts with the defaults, and replaces unknown values with them', () => {
+  const unknown = { network: 'constructor', latency: -1, appearance: {} };
+  expect([initialGlobals, unknown].map(selectionFrom)).toEqual([DEFAULT_SELECTION, DEFAULT_SELECTION]);
 });
 
 test.each([

@@ -4,31 +4,31 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TierGlyph, type TierGlyphProps } from '../../packages/ui/src/achievement/TierGlyph.tsx';
 import { plural } from '../../packages/ui/src/format/number.ts';
 import { RankTag } from '../../packages/ui/src/rank/RankTag.tsx';
-import { Crest } from '../../packages/ui/src/team/Crest.tsx';
+import { Crest, type CrestProps } from '../../packages/ui/src/team/Crest.tsx';
 import { TitledSection } from '../../packages/ui/src/primitives/text/TitledSection.tsx';
 import { StyleGuideTable, StyleGuidePage } from './StyleGuide.tsx';
 
-type Shield = { name: string; team: string; code?: string; isPicked?: boolean };
+type Shield = CrestProps & { name: string };
 
 const LEAGUES = [
   ['NBA', 'NBA'],
   ['EPL', 'Premier League'],
 ] as const;
-const UNKNOWN: readonly Shield[] = [
+const OTHERS: readonly Shield[] = [
   { name: 'Unknown club', team: 'Llanfair Athletic' },
   { name: 'No name', team: '' },
+  { name: 'The team picked by the Machine glows', team: 'Arsenal', isPicked: true },
 ];
-const PICKED: readonly Shield[] = [{ name: 'The team picked by the Machine glows', team: 'Arsenal', isPicked: true }];
 
 const shieldOf = ([code, name]: ClubRow): Shield => ({ name, team: name, code });
 
 const Shields = ({ shields }: { shields: readonly Shield[] }) => (
   <Grid asChild columns="repeat(auto-fill, minmax(92px, 1fr))" gapX="3" gapY="5" p="0" m="0">
     <ul style={{ listStyle: 'none' }}>
-      {shields.map(({ name, team, code, isPicked }) => (
+      {shields.map(({ name, ...crest }) => (
         <Flex key={name} asChild direction="column" align="center" gap="2">
           <li>
-            <Crest team={team} code={code} isPicked={isPicked} size={64} />
+            <Crest {...crest} size={64} />
             <Text size="2" align="center">
               {name}
             </Text>
@@ -69,7 +69,7 @@ function CrestGuide() {
         </TitledSection>
       ))}
       <TitledSection title="Unknown and picked">
-        <Shields shields={[...UNKNOWN, ...PICKED]} />
+        <Shields shields={OTHERS} />
       </TitledSection>
       <TitledSection title="Ranks">
         <Text as="p">

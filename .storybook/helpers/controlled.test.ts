@@ -18,9 +18,7 @@ function after(props: Props, path: string, ...input: unknown[]): Props {
 const noop = () => {};
 
 it.each([
-  ['a switch switches', { isSelected: true, onChange: noop }, 'onChange', [false], { isSelected: false }],
   ['a field takes letters', { value: '', onChange: noop }, 'onChange', ['a'], { value: 'a' }],
-  ['a tab is selected', { selected: 'daily', onSelect: noop }, 'onSelect', ['all'], { selected: 'all' }],
   ['a dialog closes', { isOpen: true, onClose: noop }, 'onClose', [], { isOpen: false }],
   ['a follow button follows', { isFollowing: false, onToggle: noop }, 'onToggle', [], { isFollowing: true }],
   [
@@ -60,10 +58,6 @@ it('marks one notification as read, or all', () => {
   const [first] = notifications.filter(({ isRead }) => !isRead);
   expect(readIds(after(props, 'onMarkRead', first?.id))).toEqual([first?.id, ...readIds(props)]);
   expect(readIds(after(props, 'onMarkAllRead'))).toHaveLength(notifications.length);
-});
-
-it('adds no callbacks', () => {
-  expect(Object.keys(controlled({ value: '', onChange: noop }, noop))).toEqual(['value', 'onChange']);
 });
 
 it('calls the original callback, and keeps objects without callbacks', () => {

@@ -4,7 +4,7 @@ import specification from '../../docs/specification.md?raw';
 import { isRecorded } from '../recordedStories.ts';
 import { patternOf, quotesOf, splitTags, storiesByStateId } from './coverage.ts';
 import { readStories, storyFiles } from './readStories.ts';
-import { linkTo, SECTIONS } from './state.ts';
+import { SECTIONS } from './state.ts';
 import { SPEC_STATES } from './states.ts';
 
 const stories = storyFiles().flatMap(readStories);
@@ -27,10 +27,6 @@ test('what Part 1 of the specification quotes is shown by a recorded story, or n
   const shown = [...SPEC_STATES.flatMap(quotesOf), ...records].join('\n');
   expect(quotes.length).toBeGreaterThan(100);
   expect(quotes.filter((quote) => !patternOf(quote).test(shown))).toEqual([]);
-});
-
-test('linkTo returns the anchor of a heading', () => {
-  expect(linkTo('2.3 Prediction card')).toBe('docs/specification.md#23-prediction-card');
 });
 
 test('state ids are kebab-case, and every state has a description', () => {

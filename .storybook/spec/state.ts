@@ -20,10 +20,3 @@ export const statesOf = (screen: Heading, states: Record<string, string>): SpecS
   const section = Number.parseInt(screen, 10) as SpecSection;
   return Object.entries(states).map(([id, description]) => ({ id, description, section, screen }));
 };
-
-/** Returns the link to a heading, with the anchor that GitHub gives it: "docs/specification.md#22-home". */
-export const linkTo = (heading: Heading): string =>
-  `docs/specification.md#${heading
-    .toLowerCase()
-    .replaceAll(/[^\w -]/g, '')
-    .replaceAll(' ', '-')}`;
