@@ -11,7 +11,12 @@ test('groups in tier order, with unknown tiers after SPECIAL in order of appeara
 });
 
 test('keeps the original order within a tier and counts the unlocked achievements', () => {
-  const [bronze] = groupByTier([of('late', 'BRONZE'), { ...unlockedAchievement, id: 'early' }, of('last', 'BRONZE')]);
+  const [bronze, ...others] = groupByTier([
+    of('late', 'BRONZE'),
+    { ...unlockedAchievement, id: 'early' },
+    of('last', 'BRONZE'),
+  ]);
   expect(bronze?.achievements.map(({ id }) => id)).toEqual(['late', 'early', 'last']);
   expect(bronze?.unlocked).toBe(1);
+  expect(others).toEqual([]);
 });

@@ -60,6 +60,7 @@ test('counts plays where the server sends no clocks', () => {
 
 test.each([
   ['LIVE', 'so far'],
+  ['PROVISIONAL', 'final'],
   ['VOID', 'voided at'],
   ['POSTPONED', 'postponed at'],
 ])('says what the last score of a match is that is %s', (status, word) => {

@@ -23,6 +23,7 @@ test('formats an unknown accuracy as a dash', () => {
 test.each([
   ['daily', 'streaks', 'The most correct picks in a row within the day. Days end at 10:00 UTC.'],
   ['weekly', 'followed', 'Followers gained within the week. Weeks end on Monday at 10:00 UTC.'],
+  ['all', 'followed', 'Number of followers.'],
 ] as const)('describes the %s board of %s', (period, board, text) => {
   expect(BOARD_INFO[board].description(period)).toBe(text);
 });

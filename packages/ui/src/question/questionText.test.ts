@@ -3,43 +3,26 @@ import * as mocks from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
 import { answerText, ownAnswerText, questionMark, questionsMessage } from './questionText.ts';
 
-const of = 'Lakers vs Celtics. The Machine said Lakers, 61%.';
+const said = 'Lakers vs Celtics. The Machine said Lakers, 61%.';
+const yesterday = `Yesterday's question: ${said}`;
+const undecided = `Today's question: ${said} There is no result yet.`;
+const wereRight = 'You agreed, and were right.';
 const answered = (right: number, total: number, bots: number): DayQuestion => ({
   ...mocks.rightQuestion,
   answers: { right, total, bots },
 });
 
 test.each<[DayQuestion, mark: string, text: string, own: string]>([
-  [
-    mocks.rightQuestion,
-    'RIGHT',
-    `Yesterday's question: ${of} It was right; 43 of 112 players were. 36 of them are bots.`,
-    'You agreed, and were right.',
-  ],
-  [
-    mocks.wrongQuestion,
-    'WRONG',
-    `Yesterday's question: ${of} It was wrong; 1 of 9 players was right.`,
-    'You agreed, and were wrong.',
-  ],
-  [
-    answered(1, 1, 1),
-    'RIGHT',
-    `Yesterday's question: ${of} It was right; 1 of 1 player was. 1 of them is a bot.`,
-    'You agreed, and were right.',
-  ],
-  [answered(0, 0, 0), 'RIGHT', `Yesterday's question: ${of} It was right.`, 'You agreed, and were right.'],
+  [mocks.rightQuestion, 'RIGHT', `${yesterday} It was right; 43 of 112 players were. 36 of them are bots.`, wereRight],
+  [mocks.wrongQuestion, 'WRONG', `${yesterday} It was wrong; 1 of 9 players was right.`, 'You agreed, and were wrong.'],
+  [answered(1, 1, 1), 'RIGHT', `${yesterday} It was right; 1 of 1 player was. 1 of them is a bot.`, wereRight],
+  [answered(0, 0, 0), 'RIGHT', `${yesterday} It was right.`, wereRight],
   [mocks.missedQuestion, 'MISSED', expect.stringContaining('43 of 112'), "You didn't answer."],
-  [mocks.voidQuestion, 'VOID', `Yesterday's question: ${of} The match doesn't count.`, 'You agreed.'],
-  [mocks.openQuestion, 'OPEN', `Today's question: ${of} There is no result yet.`, ''],
-  [mocks.pickedQuestion, 'OPEN', `Today's question: ${of} There is no result yet.`, 'You disagreed.'],
-  [mocks.startedQuestion, 'OPEN', `Today's question: ${of} There is no result yet.`, 'You agreed.'],
-  [
-    { ...mocks.startedQuestion, userPick: null },
-    'MISSED',
-    `Today's question: ${of} There is no result yet.`,
-    "You didn't answer.",
-  ],
+  [mocks.voidQuestion, 'VOID', `${yesterday} The match doesn't count.`, 'You agreed.'],
+  [mocks.openQuestion, 'OPEN', undecided, ''],
+  [mocks.pickedQuestion, 'OPEN', undecided, 'You disagreed.'],
+  [mocks.startedQuestion, 'OPEN', undecided, 'You agreed.'],
+  [{ ...mocks.startedQuestion, userPick: null }, 'MISSED', undecided, "You didn't answer."],
   [
     mocks.tenQuestions[3] ?? mocks.rightQuestion,
     'MISSED',

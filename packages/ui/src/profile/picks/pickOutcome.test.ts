@@ -20,6 +20,7 @@ test.each<[RecentPick['wasCorrect'], RecentPick['status'], PickOutcome]>([
 test.each<[Partial<RecentPick>, string | null]>([
   [{ status: 'SCHEDULED', wasCorrect: null }, null],
   [{ status: 'VOID', wasCorrect: null }, 'm-9'],
+  [{ status: 'LIVE', wasCorrect: null }, 'm-9'],
   [{ status: '' }, 'm-9'],
   [{ status: '', wasCorrect: null }, null],
   [{ status: 'FINAL', matchId: null }, null],
