@@ -147,7 +147,6 @@ it('tells results on these pages while nothing is hidden, or the test above woul
       "Components/Prediction/Reasons",
       "Components/Prediction/Since Then",
       "Components/Profile/Follow List Dialog",
-      "Components/Profile/Pick Row",
       "Components/Profile/User List Item",
       "Components/Question/Last Questions",
       "Components/Result/Result Card",

@@ -31,6 +31,7 @@ const WITHOUT_STORIES = [
   'EdgeOrigin',
   'MoreButton',
   'NewPasswordField',
+  'PickRow',
   'PlainLink',
   'ResultHiding',
   'SafetyMenu',

@@ -1,8 +1,7 @@
-import { betterEdge, edgeTimeline, luckyEdge, worseEdge } from '@machine/mocks/fixtures';
+import { edgeTimeline, luckyEdge } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { sheet } from '../../stories/StateSheet.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
 
 const meta = {
@@ -14,17 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithinLuck: Story = {};
-export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      'beyond luck': { timeline: edgeTimeline(betterEdge) },
-      'behind beyond luck': { timeline: edgeTimeline(worseEdge) },
-      'one point': { timeline: edgeTimeline(luckyEdge).slice(0, 1) },
-    },
-  }),
-};
+export const OnePoint: Story = { args: { timeline: edgeTimeline(luckyEdge).slice(0, 1) } };
 
 export const MalformedValues: Story = {
   args: { timeline: [{ at: 'soon', disagreements: -3, ahead: 1e300, luck: -1e300 }, ...edgeTimeline(luckyEdge)] },
