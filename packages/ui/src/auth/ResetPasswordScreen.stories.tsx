@@ -39,11 +39,7 @@ const rejects = (password: string, confirmation: string, label: string, message:
     const { args, canvas } = context;
     await fillIn(context, password, confirmation);
     await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(canvas.getByLabelText(label)).toBeInvalid();
     await expect(canvas.getByLabelText(label)).toHaveFocus();
-    await expect(canvas.getByLabelText(PASSWORD)).toHaveValue(password);
-    await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
-    await expect(canvas.getByLabelText(label)).not.toHaveAttribute('maxlength');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 });

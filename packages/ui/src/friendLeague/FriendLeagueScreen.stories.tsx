@@ -129,30 +129,6 @@ export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoiler
 
 export const HostileText: Story = { ...of(mocks.hostileLeague, mocks.hostileLeagueTable), ...onANarrowPhone };
 
-async function findConfirmation(): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(dialog).toBeVisible());
-  return dialog;
-}
-
-export const AsksBeforeItRemovesAMember: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: Owner.args,
-  play: async ({ args, canvas }) => {
-    const remove = canvas.getByRole('button', { name: `Remove ${mocks.rival.username}` });
-    remove.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(within(await findConfirmation()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.membership.onRemove).not.toHaveBeenCalled();
-    await userEvent.click(remove);
-    const dialog = within(await findConfirmation());
-    await expect(dialog.getByText(mocks.rival.username, { selector: 'bdi' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await expect(args.membership.onRemove).toHaveBeenCalledWith(mocks.rival.id);
-  },
-};
-
 /** Refuses to remove anyone at first. */
 function FailingOnce(props: FriendLeagueScreenProps) {
   const [removal, setRemoval] = useState<ActionState>({ kind: 'idle' });
@@ -169,7 +145,9 @@ function FailingOnce(props: FriendLeagueScreenProps) {
 
 async function press(button: HTMLElement | undefined) {
   if (button) await userEvent.click(button);
-  return within(await findConfirmation());
+  const dialog = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
 }
 
 export const KeepsTheFailuresOfMembersApart: Story = {

@@ -22,7 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { tags: ['spec:leagues-loading'], args: { state: { kind: 'loading' } } };
-export const SessionLoading: Story = { args: { viewer: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:leagues-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const None: Story = { tags: ['spec:leagues-none', 'spec:empty-leagues'], args: { state: { kind: 'empty' } } };
 export const One: Story = {

@@ -13,6 +13,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['spec:league-renaming'] };
-export const Failed: Story = {
-  args: { state: { kind: 'failed', error: "Couldn't rename the league. Please try again." } },
-};

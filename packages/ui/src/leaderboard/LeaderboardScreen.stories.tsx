@@ -55,15 +55,9 @@ export const Streaks: Story = {
   tags: ['spec:leaderboards-streaks'],
   args: { board: 'streaks', state: { kind: 'ready', entries: boardEntries('streaks') } },
 };
-export const LongestRunsOfTheWeek: Story = {
-  args: { board: 'streaks', period: 'weekly', state: { kind: 'ready', entries: boardEntries('streaks') } },
-};
 export const Followed: Story = {
   tags: ['spec:leaderboards-daily', 'spec:leaderboards-followed'],
   args: { board: 'followed', period: 'daily', state: { kind: 'ready', entries: boardEntries('followed') } },
-};
-export const AllFollowers: Story = {
-  args: { board: 'followed', state: { kind: 'ready', entries: boardEntries('followed') } },
 };
 export const Refreshing: Story = {
   tags: ['spec:leaderboards-refreshing'],

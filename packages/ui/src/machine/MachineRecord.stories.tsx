@@ -73,7 +73,7 @@ export const ReadsAPlotByPointing: Story = {
   },
 };
 
-export const HasATableBehindEachPlot: Story = {
+export const HasATableBehindEachPlotAndForStatisticians: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const [reliability, months] = canvas.getAllByRole('button', { name: 'Show as a table' });
@@ -84,12 +84,6 @@ export const HasATableBehindEachPlot: Story = {
     await userEvent.click(months as HTMLElement);
     const table = within(canvas.getByRole('table', { name: 'How often it is right, by month' }));
     await expect(table.getByRole('row', { name: /^Oct 2025/ })).toHaveTextContent('Oct 202511463.2%55.3%0.224');
-  },
-};
-
-export const HasScoresForStatisticians: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas, userEvent }) => {
     const [here] = canvas.getAllByRole('button', { name: 'For statisticians' });
     await userEvent.click(here as HTMLElement);
     const scores = within(canvas.getByRole('table', { name: 'Scores: Simulated matches' }));

@@ -30,7 +30,6 @@ export const Empty: Story = {
   args: { state: { kind: 'empty' }, stats: mocks.emptyMachineStats },
 };
 export const Ready: Story = { tags: ['spec:machine-ready'], args: { record } };
-export const Anonymous: Story = { args: { viewerId: undefined } };
 export const WithoutTable: Story = {
   tags: ['spec:machine-without-table'],
   args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 } },

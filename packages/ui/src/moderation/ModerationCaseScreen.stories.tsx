@@ -9,7 +9,8 @@ import {
 } from '@machine/mocks/fixtures';
 import type { ModerationCaseDetails } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type CaseState, ModerationCaseScreen } from './ModerationCaseScreen.tsx';
@@ -80,4 +81,48 @@ export const DecisionFailed: Story = {
 export const Undoing: Story = {
   ...opening('Undo', ready({ details: decidedCaseDetails }), 'alertdialog'),
   tags: ['spec:moderation-undo'],
+};
+
+export const AsksForReasonAndDurationByKeyboard: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Mute' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await findVisibleDialog());
+    await expect(dialog.getByRole('radio', { name: 'Harassment or hate' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: '7 days' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Third time');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mute' }));
+    await expect(READY.onDecide).toHaveBeenLastCalledWith({
+      action: 'MUTE',
+      reason: 'HARASSMENT',
+      hours: 168,
+      note: 'Third time',
+    });
+  },
+};
+
+export const SuspendsForGoodWithoutHours: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Suspend' }));
+    const dialog = within(await findVisibleDialog());
+    await expect(dialog.getByText(openCaseDetails.player.username, { selector: 'bdi' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'For good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await expect(READY.onDecide).toHaveBeenLastCalledWith(
+      expect.objectContaining({ action: 'SUSPEND', hours: undefined, note: undefined }),
+    );
+  },
+};
+
+export const ShowsAPictureOnlyAfterAPress: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: Picture.args,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(canvas.queryByText(pictureCaseDetails.content)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the picture' }));
+    await expect(canvas.getByText(pictureCaseDetails.content)).toBeVisible();
+  },
 };

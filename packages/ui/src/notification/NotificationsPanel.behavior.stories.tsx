@@ -1,7 +1,6 @@
 import { NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
-import { manyNotifications, notifications } from '@machine/mocks/fixtures';
+import { manyNotifications } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { withNavigate } from '../../stories/withNavigate.tsx';
@@ -23,9 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Queries the open panel. */
 const panel = async () => within(await findVisibleDialog('Notifications'));
-/** Finds the scroll container of the list. */
-const scrollBox = async () => (await panel()).getByRole('region', { name: 'Notifications' });
-const markButtons = async () => (await panel()).queryAllByRole('button', { name: /^Mark as read: / });
 
 export const OpensTargetsMarksThemReadAndCloses: Story = {
   args: { hrefOf: ({ kind, id }) => (kind === 'ACHIEVEMENTS' || kind === 'PROFILE' ? `/${kind}/${id}` : null) },
@@ -49,7 +45,7 @@ const PADDING_MAX_PX = 24;
 export const VirtualizesTenThousandRowsWithinFiveHundredPixelsWhereThePanelEnds: Story = {
   args: { state: { kind: 'ready', notifications: manyNotifications(10_000) } },
   play: async () => {
-    const rows = await scrollBox();
+    const rows = (await panel()).getByRole('region', { name: 'Notifications' });
     await waitFor(() => expect(within(rows).getAllByRole('listitem').length).toBeGreaterThan(5));
     await expect(rows.offsetHeight).toBeLessThanOrEqual(NOTIFICATION_LIST_MAX_HEIGHT_PX);
     const [dialog] = await screen.findAllByRole('dialog');
@@ -60,59 +56,5 @@ export const VirtualizesTenThousandRowsWithinFiveHundredPixelsWhereThePanelEnds:
     rows.scrollTop = rows.scrollHeight;
     await waitFor(() => expect(within(rows).getByText(/Player10000\b/)).toBeVisible());
     await expect((await panel()).getByRole('button', { name: 'Mark All Read' })).toBeVisible();
-  },
-};
-
-/** Simulates a server: marked notifications become read, and the calls are passed on to `args`. */
-const WithServer: Story['render'] = function WithServer(args) {
-  const [rows, setRows] = useState(notifications);
-  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
-  const markRead = (isMarked: (id: string) => boolean) =>
-    setRows((before) => before.map((row) => (isMarked(row.id) ? { ...row, isRead: true } : row)));
-  return (
-    <NotificationsPanel
-      {...args}
-      state={{ kind: 'ready', notifications: rows }}
-      busyIds={busyIds}
-      onMarkRead={(marked) => {
-        args.onMarkRead(marked);
-        setBusyIds(new Set([marked]));
-        queueMicrotask(() => markRead((id) => id === marked));
-      }}
-      onMarkAllRead={() => {
-        args.onMarkAllRead();
-        markRead(() => true);
-      }}
-    />
-  );
-};
-
-export const MovesFocusToTheNextButtonThenTheHeading: Story = {
-  render: WithServer,
-  play: async ({ args, userEvent }) => {
-    const [first, second, third] = await markButtons();
-    await expect(first).toHaveAccessibleName(`Mark as read: ${notifications[0]?.message}`);
-    first?.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onMarkRead).toHaveBeenLastCalledWith('n-pick');
-    await waitFor(() => expect(second).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(third).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await waitFor(async () => expect((await panel()).getByRole('heading', { name: 'Notifications' })).toHaveFocus());
-    await expect(args.onMarkRead).toHaveBeenCalledTimes(3);
-    await expect((await panel()).queryByRole('button', { name: 'Mark All Read' })).toBeNull();
-  },
-};
-
-export const MarksAllAndMovesFocusToTheHeading: Story = {
-  render: WithServer,
-  play: async ({ args, userEvent }) => {
-    (await panel()).getByRole('button', { name: 'Mark All Read' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onMarkAllRead).toHaveBeenCalledOnce();
-    await waitFor(async () => expect((await panel()).getByRole('heading', { name: 'Notifications' })).toHaveFocus());
-    await expect(await markButtons()).toHaveLength(0);
-    await expect(within(await scrollBox()).getAllByRole('listitem')).toHaveLength(notifications.length);
   },
 };

@@ -1,6 +1,7 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import {
@@ -11,13 +12,11 @@ import {
   sampleText,
   stepsWith,
 } from '../../stories/receiptSamples.ts';
-import { ReceiptScreen } from './ReceiptScreen.tsx';
-import type { ReceiptCheck, ReceiptState } from './receiptState.ts';
+import { ReceiptScreen, type ReceiptScreenProps } from './ReceiptScreen.tsx';
+import type { ReadyReceipt, ReceiptCheck, ReceiptState } from './receiptState.ts';
 import { FACT_NAMES, RECEIPT_STEPS, type StepFacts } from './receiptSteps.ts';
 
-type Ready = Extract<ReceiptState, { kind: 'ready' }>;
-
-const ready = (check: ReceiptCheck, more: Partial<Ready> = {}): ReceiptState => ({
+const ready = (check: ReceiptCheck, more: Partial<ReadyReceipt> = {}): ReceiptState => ({
   kind: 'ready',
   receipt: sampleContent,
   check,
@@ -33,7 +32,7 @@ const ready = (check: ReceiptCheck, more: Partial<Ready> = {}): ReceiptState => 
   },
   ...more,
 });
-const done = (steps: Extract<ReceiptCheck, { kind: 'done' }>['steps'], more: Partial<Ready> = {}) =>
+const done = (steps: Extract<ReceiptCheck, { kind: 'done' }>['steps'], more: Partial<ReadyReceipt> = {}) =>
   ready({ kind: 'done', steps }, more);
 
 const meta = {
@@ -103,4 +102,95 @@ export const HostileText: Story = {
     ),
   },
   globals: { viewport: { value: 'phone320' } },
+};
+
+/** Shows failing steps while the text is another, as verifying does. */
+function Editable({ state, ...props }: ReceiptScreenProps) {
+  const [text, setText] = useState(sampleText);
+  if (state.kind !== 'ready') return <ReceiptScreen {...props} state={state} />;
+  const steps = text === sampleText ? stepsWith() : changedSteps;
+  return <ReceiptScreen {...props} state={{ ...state, check: { kind: 'done', steps }, text, onText: setText }} />;
+}
+
+export const ChangesALetterAndRestoresItByKeyboard: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: (args) => <Editable {...args} />,
+  play: async ({ canvas, userEvent, step }) => {
+    const status = canvas.getAllByRole('status')[0];
+    const textbox = canvas.getByRole('textbox', { name: "The Machine's text" });
+    await step('The verdict is announced', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Verified' })).toBeVisible();
+      await expect(status).toHaveTextContent(/^Verified\. All 7 steps hold\./);
+    });
+    await step('A changed letter fails the step that it concerns, and says why', async () => {
+      textbox.focus();
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Change a letter' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(textbox).toHaveValue(sampleText.replace('Angeles', 'Aogeles'));
+      await expect(canvas.getByText('Aogeles')).toBeVisible();
+      await expect(status).toHaveTextContent(/^Change noticed\. 2 of 7 steps fail\./);
+      await expect(
+        canvas.getByRole('heading', { name: /^It is the prediction that you picked on.*fails$/ }),
+      ).toBeVisible();
+      await expect(canvas.getAllByText('The fingerprint of this prediction is not the one in your pick.')).toHaveLength(
+        2,
+      );
+    });
+    await step('The button keeps the focus and restores the text', async () => {
+      await expect(canvas.getByRole('button', { name: 'Restore' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(textbox).toHaveValue(sampleText);
+      await expect(status).toHaveTextContent(/^Verified\./);
+    });
+    await step('The reader can write anything else', async () => {
+      await userEvent.type(textbox, ' Really.');
+      await expect(canvas.getByRole('heading', { name: 'Change noticed' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
+    });
+  },
+};
+
+export const ShowsWhatWasComputedOnDemand: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'What your browser has checked' }));
+    await expect(canvas.queryByText('Signature')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Details of step 1' }));
+    await expect(await canvas.findByText('Signature')).toBeVisible();
+    await expect(canvas.getByText(/^beat-the-machine\/\w+\/picks/)).toHaveTextContent('"choice":"AGREE"');
+    const steps = canvas.getAllByRole('listitem').map((item) => within(item).getByRole('heading', { level: 3 }));
+    await expect(steps).toHaveLength(7);
+  },
+};
+
+const keepsItsPlaces: Story = {
+  render: function Checked(args) {
+    const [state, setState] = useState(ready({ kind: 'pending' }));
+    return (
+      <>
+        <ReceiptScreen {...args} state={state} />
+        <button onClick={() => setState(done(stepsWith()))}>End</button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const topOf = (name: string) => canvas.getByRole('heading', { name }).getBoundingClientRect().top;
+    const lastTop = () => topOf('Check it without this site') - topOf('Your receipt');
+    const before = lastTop();
+    await userEvent.click(canvas.getByRole('button', { name: 'End' }));
+    await canvas.findByRole('heading', { name: 'Verified' });
+    await expect(lastTop()).toBe(before);
+  },
+};
+
+export const KeepsItsPlacesWhenTheCheckEnds: Story = {
+  ...keepsItsPlaces,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+};
+export const KeepsItsPlacesOnAPhone: Story = {
+  ...keepsItsPlaces,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  globals: { viewport: { value: 'phone' } },
 };

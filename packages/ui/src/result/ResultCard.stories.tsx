@@ -34,24 +34,16 @@ export const Opened: Story = { ...opened, tags: ['spec:home-results-opened'] };
 
 export const Many: Story = { ...opened, args: { state: { kind: 'ready', results: manyNewResults } } };
 export const HostileText: Story = {
+  ...opened,
   args: { state: { kind: 'ready', results: hostileNewResults } },
   globals: { viewport: { value: 'phone320' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(Since|Today)/ }));
-  },
 };
 
-export const AnnouncesItsSummary: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Since Sunday: 2 of 4 right, +5 stars.');
-    await expect(document.body).toHaveFocus();
-  },
-};
-
-export const IsSeenWhenOpenedAndLinksToRecaps: Story = {
+export const AnnouncesItsSummaryAndIsSeenWhenOpened: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Since Sunday: 2 of 4 right, +5 stars.');
+    await expect(document.body).toHaveFocus();
     const toggle = canvas.getByRole('button', { name: /^(Since|Today)/ });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);

@@ -92,31 +92,22 @@ export const SendsByKeyboardAlone: Story = {
   },
 };
 
-export const LeavesOutAnEmptyNote: Story = {
+export const SendsNeitherALongNoteNorAnEmptyOne: Story = {
   tags: behavior,
   play: async ({ args, userEvent }) => {
     const dialog = within(await findVisibleDialog('Report message'));
+    const [note, send] = [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Send report' })];
     await userEvent.click(dialog.getByText("Someone's private data"));
-    await userEvent.type(dialog.getByRole('textbox'), '   ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith({
-      subject: 'CHAT_MESSAGE',
-      reason: 'PRIVATE_DATA',
-      note: undefined,
-    });
-  },
-};
-
-export const DoesNotSendALongNote: Story = {
-  tags: behavior,
-  play: async ({ args, userEvent }) => {
-    const dialog = within(await findVisibleDialog('Report message'));
-    await userEvent.click(dialog.getByText('Spam'));
-    await userEvent.click(dialog.getByRole('textbox'));
+    await userEvent.click(note);
     await userEvent.paste('W'.repeat(REPORT_NOTE_MAX + 1));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await userEvent.click(send);
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await expect(dialog.getByRole('textbox')).toHaveFocus();
+    await expect(note).toHaveFocus();
     await expect(dialog.getByText(`At most ${REPORT_NOTE_MAX} characters.`)).toBeVisible();
+    await userEvent.clear(note);
+    await userEvent.type(note, '   ');
+    await userEvent.click(send);
+    const report = { subject: 'CHAT_MESSAGE', reason: 'PRIVATE_DATA', note: undefined };
+    await expect(args.onSubmit).toHaveBeenCalledWith(report);
   },
 };

@@ -1,5 +1,5 @@
 import type { UserRow } from '@machine/contract';
-import { fortyUsers, HOSTILE_TEXTS, manyUsers, oneUser } from '@machine/mocks/fixtures';
+import { fortyUsers, HOSTILE_TEXTS, manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -52,7 +52,6 @@ export const NotFollowingAnyoneOwn: Story = {
   args: { list: 'following', state: { kind: 'empty' }, own },
 };
 export const Followers: Story = { tags: ['spec:profile-followers', 'spec:role-visitor-lists'] };
-export const OneFollower: Story = { args: { state: ready(oneUser) } };
 export const Following: Story = { tags: ['spec:profile-following'], args: { list: 'following' } };
 export const OwnFollowers: Story = { tags: ['spec:profile-own-followers', 'spec:role-owner-removes'], args: { own } };
 export const OwnFollowing: Story = {
