@@ -6,7 +6,18 @@ export type Fault = {
   name: string;
   area: Area;
   file: string;
-  /** The exact text to replace, which occurs once in the file. Of several, the first that does is taken. */
-  find: string | readonly string[];
+  /** The exact text to replace, which occurs once in the file. */
+  find: string;
   replace: string;
 };
+
+/** Returns a function that describes a fault of an area in a file of a folder. */
+export const faultsIn =
+  (area: Area, folder: string) =>
+  (name: string, file: string, find: string, replace: string): Fault => ({
+    name,
+    area,
+    file: `${folder}/${file}`,
+    find,
+    replace,
+  });

@@ -1,14 +1,6 @@
-import type { Fault } from './fault.ts';
+import { type Fault, faultsIn } from './fault.ts';
 
-const SRC = 'app/src';
-
-const fault = (name: string, file: string, find: Fault['find'], replace: string): Fault => ({
-  name,
-  area: 'queries',
-  file: `${SRC}/${file}`,
-  find,
-  replace,
-});
+const fault = faultsIn('queries', 'app/src');
 
 /** Broken caches, sessions, drafts and events of the app. */
 export const QUERY_FAULTS: readonly Fault[] = [
@@ -19,12 +11,6 @@ export const QUERY_FAULTS: readonly Fault[] = [
     find: '(at - OFFSET_MS) / DAY_MS',
     replace: 'at / DAY_MS',
   },
-  fault(
-    'The cards are not fetched again after a pick',
-    'queries/prediction.ts',
-    'onSettled: () => void client.invalidateQueries({ queryKey: predictionQueries.all }),',
-    'onSettled: () => undefined,',
-  ),
   fault(
     'A pick after the session has ended does not lead to the login',
     'queries/prediction.ts',
@@ -51,12 +37,6 @@ export const QUERY_FAULTS: readonly Fault[] = [
     'queries/prediction.ts',
     'current === undefined ? match : current?.match?.id',
     'current === undefined ? match : undefined',
-  ),
-  fault(
-    'The first failure of a screen looks like loading',
-    'hooks/useScreenState.ts',
-    'errorUpdateCount > 0 &&',
-    'errorUpdateCount > 1 &&',
   ),
   fault(
     'What is on screen disappears when a refetch fails',
@@ -102,12 +82,6 @@ export const QUERY_FAULTS: readonly Fault[] = [
     'if (options.mutationKey) tell(error, variables);',
   ),
   fault(
-    'A session that ends during a write is told nowhere when the control disappears',
-    'queries/failure.ts',
-    '(isShownThere && !isLoggedOut)',
-    'isShownThere',
-  ),
-  fault(
     "A write hides the server's words",
     'queries/failure.ts',
     'return isFixed ? sentence : errorMessage(error, sentence);',
@@ -116,10 +90,7 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'Data that changes by itself is not fetched again when its screen opens',
     'queries/client.ts',
-    [
-      "isPrefetched(query) ? false : ('always' as const)",
-      "isPrefetched(query) || isRateLimited(query) ? false : ('always' as const)",
-    ],
+    "isPrefetched(query) || isRateLimited(query) ? false : ('always' as const)",
     "isPrefetched(query) ? ('always' as const) : false",
   ),
   fault(
@@ -129,28 +100,10 @@ export const QUERY_FAULTS: readonly Fault[] = [
     "queryKey: [...leaderboardQueries.all, { ...query, period: 'all' }] as const,",
   ),
   fault(
-    'Two weeks of a league share one cache entry',
-    'queries/friendLeague.ts',
-    "'table', leagueId, week] as const",
-    "'table', leagueId, null] as const",
-  ),
-  fault(
     'Leaderboards are not fetched again after a result',
     'queries/results.ts',
     '  leaderboardQueries.all,\n',
     "  [...leaderboardQueries.all, 'none'],\n",
-  ),
-  fault(
-    'The unread count stays after notifications were read',
-    'queries/notification.ts',
-    'const onSettled = () => void client.invalidateQueries({ queryKey: notificationQueries.all });',
-    'const onSettled = () => void client.invalidateQueries({ queryKey: notificationQueries.list().queryKey });',
-  ),
-  fault(
-    'A new chat message does not change the unread counts',
-    'live/refresh.ts',
-    'return [chatQueries.messages(event.data.matchId).queryKey, chatQueries.list().queryKey];',
-    'return [chatQueries.messages(event.data.matchId).queryKey];',
   ),
   fault(
     'What happened while the page was hidden is not fetched',
@@ -194,14 +147,12 @@ export const QUERY_FAULTS: readonly Fault[] = [
     'Math.max(everyMs, retryAfterMs(state.error))',
     'everyMs',
   ),
-  fault('The score of a match is not polled', 'queries/match.ts', '...pollOptions(POLL_MS.match),', ''),
   fault(
     'A result shows up before it is known what the player hides',
     'queries/hiddenResults.ts',
     'return !isKnown && readStored(STORAGE_KEYS.hideResults) ? EVERYTHING_HIDDEN : hidden;',
     'return !isKnown && isHiding && readStored(STORAGE_KEYS.hideResults) ? EVERYTHING_HIDDEN : hidden;',
   ),
-  fault('A blocked player stays in the results of a search', 'queries/safety.ts', '    profileQueries.searches,\n', ''),
   fault(
     'The settings offer a password change to accounts without a password',
     'routes/SettingsRoute.tsx',

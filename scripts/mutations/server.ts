@@ -1,14 +1,6 @@
-import type { Fault } from './fault.ts';
+import { type Fault, faultsIn } from './fault.ts';
 
-const SRC = 'packages/server/src';
-
-const fault = (name: string, file: string, find: Fault['find'], replace: string): Fault => ({
-  name,
-  area: 'server',
-  file: `${SRC}/${file}`,
-  find,
-  replace,
-});
+const fault = faultsIn('server', 'packages/server/src');
 
 /** Broken rules of the game, of access and of accounts. */
 export const SERVER_FAULTS: readonly Fault[] = [
@@ -17,12 +9,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     'game/pick/lock.ts',
     ".whereRef('matches.start_time', '>', 'moment.now')",
     '',
-  ),
-  fault(
-    'A pick is accepted after the chat has announced the start',
-    'game/pick/lock.ts',
-    'eb.not(eb.exists(chatOfStart(eb)))',
-    'eb.or([eb.lit(true), eb.not(eb.exists(chatOfStart(eb)))])',
   ),
   fault(
     'Another choice on a picked match is confirmed instead of refused',
@@ -43,12 +29,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     "if (scoreHome === scoreAway) return 'AWAY';",
   ),
   fault(
-    'A disagreement against exactly 50 % does not count for AI Slayers',
-    'game/grading/pick-results.ts',
-    '>= SLAYER_MIN_PCT',
-    '> SLAYER_MIN_PCT',
-  ),
-  fault(
     'A void match breaks the streak of those who agreed',
     'game/grading/grade.ts',
     "if (grade?.status !== 'FINAL') return removePickResults(db, range);",
@@ -59,12 +39,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     'game/grading/grade.ts',
     "if (match.previous_status === 'FINAL') return recomputeTotalsIn(db, range);",
     "if (match.previous_status === 'FINAL' && grade === null) return recomputeTotalsIn(db, range);",
-  ),
-  fault(
-    'A result of which only the away score is corrected is not graded again',
-    'game/grading/due.ts',
-    "eb('candidates.score_away', '<>', eb.ref('grades.score_away')),",
-    '',
   ),
   fault(
     'Streaks follow the times of the picks instead of the starts of the matches',
@@ -101,18 +75,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     'game/community/count.ts',
     "eb(eb.fn.countAll(), '>=', MIN_BATCH_SIZE)",
     "eb(eb.fn.countAll(), '>=', MIN_BATCH_SIZE - 4)",
-  ),
-  fault(
-    'The next card is one that the player has already picked',
-    'game/prediction/choose.ts',
-    '.$if(userId !== null,',
-    ".$if(userId === '',",
-  ),
-  fault(
-    'A player with 19 disagreements sees an edge',
-    'game/edge/edge.ts',
-    'if (disagreements < EDGE_MIN_DISAGREEMENTS)',
-    'if (disagreements < EDGE_MIN_DISAGREEMENTS - 1)',
   ),
   fault(
     'A changed password leaves other devices logged in',
@@ -152,18 +114,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     ".select('is_moderator').where('id', '=', userId).executeTakeFirst();\n  return user !== undefined;",
   ),
   fault(
-    'A player without a pick can post in a chat',
-    'social/chat/send-chat-message.ts',
-    'if (match.pick === null) throw',
-    "if (match.pick === '') throw",
-  ),
-  fault(
-    "A player's own messages count as unread",
-    'social/chat/list-match-chats.ts',
-    ".where('chat_messages.user_id', '<>', userId)",
-    ".where('chat_messages.user_id', '<>', '')",
-  ),
-  fault(
     'A blocked player still sees who has blocked them',
     'social/safety/hidden.ts',
     'where blocks.blocked_id = ${viewerId} and blocks.blocker_id = ${sql.ref(column)}',
@@ -186,12 +136,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     'social/friend-league/counted-results.ts',
     ".onRef('results.start_time', '>=', 'members.counts_from')",
     '',
-  ),
-  fault(
-    'An expired invite link still works',
-    'social/friend-league/invite.ts',
-    'invite_expires_at !== null && invite_expires_at > at;',
-    'invite_expires_at !== null && at > 0;',
   ),
   fault(
     'The name of a deleted account stays in chats',
