@@ -62,7 +62,10 @@ export async function prepareRoutes(
 
 /** Shows a route as a link does, without loading the page again. Waits until everything has loaded. */
 export async function visit(page: Page, { path, title, ready, text = '' }: RouteCase): Promise<void> {
-  await show(page, path);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
   // Playwright's own waiting asks twice a second. Until the title changes, the content may be that of the previous route.
   const read = () =>
     page.evaluate(
@@ -78,9 +81,3 @@ export async function visit(page: Page, { path, title, ready, text = '' }: Route
   const shown = { title: `${title} – Beat the Machine`, isReady: true, isBusy: false };
   await expect.poll(read, { message: path }).toEqual(shown);
 }
-
-export const show = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);

@@ -165,19 +165,17 @@ test.each([
   expect(await watch('a pick in the slate', 'slate', reply, pickInSlate)).toEqual({ atOnce: null, atEnd: choice });
 });
 
-test.each([
-  ['an ended session', 'activeSessions', 2],
-  ['a stopped share', 'ownShares', 0],
-  ['a removed share', 'ownShares', 0],
-] as const)('%s that had ended before is removed, too', async (name, query, count) => {
-  const { atEnd } = await watch(
-    name,
-    query,
-    () => new Response(null, { status: 404 }),
-    (rows: Shown[]) => rows.length,
+test('a pick whose 401 does not say that the session is over leads nowhere', async () => {
+  const { redirects, toast } = await run(MUTATIONS['a pick'] as Row, () =>
+    Response.json({ message: 'Session expired' }, { status: 401 }),
   );
-  expect(atEnd).toBe(count);
+  expect([redirects, toast]).toEqual([0, 'Error: Failed to record pick. Try again.']);
 });
+
+test.each(['an ended session', 'a stopped share', 'a removed share'])(
+  '%s that had ended before is one that has succeeded',
+  async (name) => expect((await run(MUTATIONS[name] as Row, 404)).words).toBeNull(),
+);
 
 test('all results are shown at once, and seen results are no longer new', async () => {
   const hidden = await watch('all results shown', 'session', 500, ({ hiddenResults }: CurrentUser) => hiddenResults);

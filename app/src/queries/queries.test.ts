@@ -19,7 +19,7 @@ test('caches each query with other parameters apart', () => {
 });
 
 test.each(QUERY_ROWS)('%s requests what it shows, with one call', async (_, [request, query]) => {
-  const { calls } = serve(...scenarios['full-card']);
+  const calls = serve(...scenarios['full-card']);
   const data: unknown = await createQueryClient().fetchQuery(query);
   expect(calls).toEqual([`GET ${request}`]);
   expect(data).not.toBeUndefined();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReporter } from './reporter.ts';
+import { rootOptions } from './rootOptions.ts';
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 beforeEach(() => {
@@ -36,6 +37,17 @@ test.each([
   await expect(report('uncaught', errorAt(1))).resolves.toBeUndefined();
   await report('uncaught', errorAt(1));
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('logs and reports what React catches, and logs it without a reporter', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const report = createReporter();
+  for (const load of [async () => ({ report }), () => Promise.reject(new TypeError('Failed to fetch a module'))])
+    rootOptions(load).onCaughtError?.(errorAt(1), { componentStack: '' });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({ kind: 'caught', name: 'Error' });
+  expect(log.mock.calls).toEqual([[errorAt(1)], [errorAt(1)]]);
+  log.mockRestore();
 });
 
 test('ignores an error whose properties throw', async () => {

@@ -4,16 +4,17 @@ import { OPTIONAL_CALLS, otherServer, reply, replyError } from '@machine/mocks/h
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import type { HttpHandler } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { requestOf } from '../../test/shared/page.ts';
 import { loadScreens } from '../testing/screens.tsx';
 import { stubStorage } from '../testing/storage.ts';
 import { screens } from './screens.ts';
 
-let app: Awaited<ReturnType<typeof loadScreens>>;
+let visitWith: Awaited<ReturnType<typeof loadScreens>>;
 /** Settings that the device remembers. */
 let stored: Record<string, string>;
 
 beforeAll(async () => {
-  app = await loadScreens();
+  visitWith = await loadScreens();
 }, 60_000);
 beforeEach(() => {
   stored = stubStorage('localStorage');
@@ -21,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const visit = (path: string, scenario: ScenarioName, ...handlers: HttpHandler[]) =>
-  app.visit(path, [...handlers, ...scenarios[scenario]]);
+  visitWith(path, [...handlers, ...scenarios[scenario]]);
 
 /** Every route with an example of its parameters. */
 const PATHS = [
@@ -123,16 +124,19 @@ const OPTIONAL_LINKS = new RegExp(`href="(?:${paths.machine}|${paths.practice})"
 const BROKEN = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|Something went wrong|Failed to|Couldn't/;
 /** Only while the app is developed: otherwise it comes with the page. */
 const ASKED_FOR: readonly Endpoint[] = [gameInfo];
-const callsOf = ({ method, path }: Endpoint) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
-const OPTIONAL = OPTIONAL_CALLS.filter((endpoint) => !ASKED_FOR.includes(endpoint)).map(callsOf);
+const OPTIONAL = OPTIONAL_CALLS.filter((endpoint) => !ASKED_FOR.includes(endpoint)).map(requestOf);
 
-test.each(PATHS)('%s of an older server works without the optional features and their calls', async (path) => {
-  const { pages, text, calls } = await visit(path, 'older-server');
+const OLDER = (['older-server', 'older-server-visitor'] as const).flatMap((name) =>
+  PATHS.map((path) => [path, name] as const),
+);
+
+test.each(OLDER)('%s works without the optional features and their calls: %s', async (path, scenario) => {
+  const { pages, text, calls } = await visit(path, scenario);
   expect(text).not.toMatch(BROKEN);
   expect(text).not.toMatch(OPTIONAL_FEATURES);
   expect(pages.at(-1)).not.toMatch(OPTIONAL_LINKS);
   expect(calls.filter((call) => OPTIONAL.some((pattern) => pattern.test(call)))).toEqual([]);
-  expect(calls.filter((call) => callsOf(gameInfo).test(call)).length).toBeLessThanOrEqual(1);
+  expect(calls.filter((call) => requestOf(gameInfo).test(call)).length).toBeLessThanOrEqual(1);
 });
 
 test.each([
@@ -158,7 +162,7 @@ test.each(PATHS.filter((path) => !WITHOUT_HIDDEN_RESULTS.includes(path)))(
     stored['hide-results'] = 'on';
     const { pages } = await visit(path, 'spoiler-free');
     stored['hide-results'] = 'on';
-    const other = await app.visit(path, otherServer(scenarios['spoiler-free']));
+    const other = await visitWith(path, otherServer(scenarios['spoiler-free']));
     expect(other.pages).toEqual(pages);
   },
 );
@@ -178,7 +182,7 @@ test.each([paths.completed, paths.leaderboards, '/completed/one', paths.profile(
   async (path) => {
     const shown = reply(currentUser, player);
     const { text } = await visit(path, 'spoiler-free', shown);
-    const other = await app.visit(path, [shown, ...otherServer(scenarios['spoiler-free'])]);
+    const other = await visitWith(path, [shown, ...otherServer(scenarios['spoiler-free'])]);
     expect(other.text).not.toBe(text);
   },
 );

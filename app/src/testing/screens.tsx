@@ -11,9 +11,7 @@ import { vi } from 'vitest';
 import type { PartProps } from '../panels/Part.tsx';
 import { serve } from './server.ts';
 
-const HOME = paths.home;
-
-/** Loads every screen as it is rendered in a browser: with the parts that are loaded later. */
+/** Loads every screen as it is rendered in a browser: with the parts that are loaded later. Returns how to visit one. */
 export async function loadScreens() {
   vi.resetModules();
   // On the server, parts that are loaded later are left out.
@@ -45,7 +43,7 @@ export async function loadScreens() {
    * last one, and the requests.
    */
   async function visit(path: string, handlers: readonly HttpHandler[]) {
-    const { calls } = serve(...handlers);
+    const calls = serve(...handlers);
     vi.stubGlobal('window', { location: new URL('http://mocked.test') });
     setGameClock(FIXED_NOW.toISOString());
     const client = createQueryClient();
@@ -57,7 +55,7 @@ export async function loadScreens() {
           <Routes>
             {/* The same around all screens, so once is enough. */}
             <Route element={<FrameRoute />}>
-              <Route path={HOME} element={<HomeRoute />} />
+              <Route path={paths.home} element={<HomeRoute />} />
             </Route>
             {routes.map(({ path: pattern, Screen }) => (
               <Route key={pattern} path={pattern} element={<Screen />} />
@@ -75,7 +73,7 @@ export async function loadScreens() {
       await Promise.allSettled(missing.map((query) => query.fetch()));
     }
   }
-  return { patterns: [...screens.map(({ path }) => path), HOME], visit };
+  return visit;
 }
 
 const isMissing = ({ state, options }: Query) =>

@@ -3,12 +3,11 @@ import { goldPrediction, openPrediction, player } from '@machine/mocks/fixtures'
 import { reply, respondTo } from '@machine/mocks/handlers';
 import { scenarios } from '@machine/mocks/scenarios';
 import { type HttpHandler, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
-import { createRoot, type RootOptions } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import { FlowApp } from '../../src/flows/FlowApp.tsx';
 import { writeStored } from '../../src/services/storage.ts';
-import { EMPTY_TEXTS, RAW_TEXT } from '../shared/page.ts';
+import { EMPTY_TEXTS, RAW_TEXT, requestOf } from '../shared/page.ts';
 import { recordPage } from '../shared/record-page.ts';
 import { settle, startClock, stopClock } from '../shared/clock.ts';
 import { page, waitFor } from './dom.ts';
@@ -24,36 +23,6 @@ export type AppOptions = {
   handlers?: HttpHandler[];
 };
 export type App = ReturnType<typeof mountApp>;
-
-/** Mounts a page with its own clock, and records what happens on it. */
-export function mountPage(element: ReactNode, options: RootOptions = {}) {
-  startClock();
-  const container = document.createElement('div');
-  container.dataset.app = '';
-  document.body.append(container);
-  const { requests, errors, stop } = recordPage();
-  const shown = recordTexts();
-  const record = (kind: string) => (error: unknown) => errors.push(`${kind} by React: ${String(error)}`);
-  const root = createRoot(container, {
-    onUncaughtError: record('uncaught'),
-    onCaughtError: record('caught'),
-    ...options,
-  });
-  root.render(element);
-  return {
-    requests,
-    errors,
-    shown,
-    unmount() {
-      root.unmount();
-      container.remove();
-      shown.stop();
-      stop();
-      stopClock();
-      setOnline(true);
-    },
-  };
-}
 
 /** Mounts the whole app against a mocked server. */
 export function mountApp({ as, path, user = player, handlers = [] }: AppOptions) {
@@ -72,30 +41,45 @@ export function mountApp({ as, path, user = player, handlers = [] }: AppOptions)
   writeStored(STORAGE_KEYS.theme, 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
 
-  const redirects: { url: string; at: number }[] = [];
+  const redirects: string[] = [];
   let sockets = 0;
-  const mounted = mountPage(
+  startClock();
+  const container = document.createElement('div');
+  container.dataset.app = '';
+  document.body.append(container);
+  const { requests, errors, stop } = recordPage();
+  const shown = recordTexts();
+  const record = (kind: string) => (error: unknown) => errors.push(`${kind} by React: ${String(error)}`);
+  const root = createRoot(container, { onUncaughtError: record('uncaught'), onCaughtError: record('caught') });
+  root.render(
     <FlowApp
       path={path}
-      redirect={(url) => redirects.push({ url, at: Date.now() })}
+      redirect={(url) => redirects.push(url)}
       openSocket={() => {
         sockets += 1;
         return Object.assign(new EventTarget(), { close: () => {}, send: () => {} }) as unknown as WebSocket;
       }}
     />,
   );
-  const { requests, shown } = mounted;
 
   /** Returns the requests for a call so far. */
-  const requestsTo = ({ method, path: pattern }: Endpoint) => {
-    const url = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
-    return requests.filter((request) => request.method === method && url.test(request.path));
-  };
+  const requestsTo = (endpoint: Endpoint) =>
+    requests.filter((request) => requestOf(endpoint).test(`${request.method} ${request.path}`));
   const isConnected = () =>
     sockets > 0 || !navigator.onLine || requestsTo(endpoints.currentUser).some(({ endedAt }) => endedAt === null);
   return {
-    ...mounted,
+    requests,
+    errors,
+    shown,
     redirects,
+    unmount() {
+      root.unmount();
+      container.remove();
+      shown.stop();
+      stop();
+      stopClock();
+      setOnline(true);
+    },
     /** Whether the server said that a pick is locked. */
     isPickConfirmed: false,
     requestsTo,

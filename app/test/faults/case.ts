@@ -2,10 +2,10 @@ import { endpoints } from '@machine/contract';
 import { respondTo } from '@machine/mocks/handlers';
 import { type HttpHandler, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { advance, settle } from '../shared/clock.ts';
+import { settle } from '../shared/clock.ts';
 import { worker } from '../shared/worker.ts';
 import { type App, type AppOptions, mountApp, setOnline } from './app.tsx';
-import { type Condition, has, waitFor } from './dom.ts';
+import { type Condition, waitFor } from './dom.ts';
 import { type Fault, FAULT_NAMES, type FaultName, FAULTS } from './faults.ts';
 import { checkInvariants, type Expected, isFocused } from './invariants.ts';
 
@@ -67,12 +67,9 @@ function openCase(sample: Sample, fault: Fault) {
   const endpoint = endpoints[sample.name];
   const app = mountApp(sample);
   const expected: Expected = {};
-  const execute = () => {
+  const ok = () => {
     worker.use(...(sample.handlersAfter ?? []));
     if (sample.name === 'lockPick') app.isPickConfirmed = true;
-  };
-  const ok = () => {
-    execute();
     return HttpResponse.json((sample.okBody ?? null) as null);
   };
   const self = {
@@ -81,15 +78,12 @@ function openCase(sample: Sample, fault: Fault) {
     endpoint,
     expected,
     requests: () => app.requestsTo(endpoint),
-    sessionChecks: () => app.requestsTo(endpoints.currentUser).length - 1,
     /** Makes the call fail from now on. */
     applyFault() {
       if (fault.isOffline) setOnline(false);
       worker.use(
         respondTo(endpoint, () => {
           if (fault.endsSession) app.endSession();
-          if (fault.isExecuted) execute();
-          if (fault.confirmsPick) app.isPickConfirmed = true;
           return fault.respond(ok);
         }),
       );
@@ -108,15 +102,6 @@ function openCase(sample: Sample, fault: Fault) {
       await waitFor(() => self.requests().length > 0, 'The call is not made.');
       await settle();
       expected.hadFocus = isFocused();
-    },
-    /** Expects one check of the session after that of the first load, and that the header shows the result. */
-    async expectSessionCheck() {
-      await waitFor(() => self.sessionChecks() === 1, 'The session is not checked again.');
-      const isOver = fault.endsSession === true;
-      if (isOver) await waitFor(() => has('button', 'Log in'), 'The header is not anonymous.');
-      await advance(1_000);
-      expect(self.sessionChecks(), 'number of session checks').toBe(1);
-      expect(has('button', 'Log in'), 'shows whether the session is over').toBe(isOver);
     },
   };
   self.clearFault();

@@ -1,4 +1,5 @@
 import { advance } from '../shared/clock.ts';
+import { pressEscape } from '../shared/page.ts';
 import { fill, page, press, pressElement, waitFor, waitForElement } from './dom.ts';
 
 export type Press = () => Promise<void>;
@@ -71,8 +72,6 @@ export const selects =
 
 /** Closes what is open, as a player does who gives up. */
 export async function dismiss(): Promise<void> {
-  const target = document.activeElement ?? document.body;
-  for (const type of ['keydown', 'keyup'])
-    target.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true, cancelable: true }));
+  pressEscape();
   await advance(1_000);
 }

@@ -10,8 +10,6 @@ export type Fault = {
   message?: string;
   /** The server executed the write in spite of the response. */
   isExecuted?: boolean;
-  /** The response says that a pick is locked. */
-  confirmsPick?: boolean;
   endsSession?: boolean;
   isOffline?: boolean;
 };
@@ -29,8 +27,6 @@ const ERROR_PAGE = `<!doctype html><html><body><h1>Bad gateway</h1><script>windo
 const PORTAL = '<html><body>Log in to the Wi-Fi</body></html>';
 const HTML = { 'Content-Type': 'text/html' };
 const WAIT = { 'Retry-After': '30' };
-const CONFLICT = { message: 'Already picked' };
-const STORED_PICK = { matchId: 'nba-lal-bos', choice: 'DISAGREE' };
 
 /** Answers that a page can't tell from an error page; what is made of each is tested in Node. */
 export const ANSWERS = {
@@ -40,7 +36,9 @@ export const ANSWERS = {
   bareServerError: fault('the server returns 500 without a status text', () => text(null, { status: 500 })),
   forbidden: fault('the server returns 403', () => text('Forbidden', { status: 403 }), { message: 'Forbidden' }),
   notFound: fault('the server returns 404', () => text('Not found', { status: 404 }), { message: 'Not found' }),
-  conflict: fault('the server returns 409', () => json(CONFLICT, 409), CONFLICT),
+  conflict: fault('the server returns 409', () => json({ message: 'Already picked' }, 409), {
+    message: 'Already picked',
+  }),
   truncatedJson: fault('the response is cut off', () => text('{"id":"u-a', { status: 200 }), EXECUTED),
   captivePortal: fault('a captive portal responds', () => text(PORTAL, { headers: HTML }), EXECUTED),
   emptyBody: fault('the body is empty', () => text('', { status: 200 }), EXECUTED),
@@ -59,20 +57,9 @@ export const PLAIN_FAULTS = {
     message: 'Unauthorized',
     endsSession: true,
   }),
-  strayUnauthorized: fault(
-    'the server returns 401 in a valid session',
-    () => json({ message: 'Session expired' }, 401),
-    { message: 'Session expired' },
-  ),
-  storedPick: fault(
-    'the server returns 409 with the stored pick',
-    () => json({ ...CONFLICT, pick: STORED_PICK }, 409),
-    { ...CONFLICT, confirmsPick: true },
-  ),
   tooManyRequests: fault('the server returns 429', () => text('Too many requests.', { status: 429, headers: WAIT }), {
     message: 'Too many requests.',
   }),
-  lostResponse: fault('the request is executed but the response is lost', () => HttpResponse.error(), EXECUTED),
 };
 
 export const FAULTS = {
@@ -80,7 +67,6 @@ export const FAULTS = {
   hostileMessage: fault("the server's message is hostile", () => json({ message: HOSTILE_TEXTS.tag }, 400), {
     message: HOSTILE_TEXTS.tag,
   }),
-  repeated: fault('it is repeated', (ok) => ok()),
 };
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
@@ -88,6 +74,3 @@ export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 /** Expects the same of every fault, as a start. */
 export const everyFault = <Outcome>(outcome: Outcome) =>
   Object.fromEntries(FAULT_NAMES.map((name) => [name, outcome])) as Record<FaultName, Outcome>;
-
-/** Faults of writes and picks. */
-export const NOT_FOR_READS = { storedPick: null, hostileMessage: null, lostResponse: null, repeated: null };

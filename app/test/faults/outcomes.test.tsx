@@ -22,7 +22,6 @@ const thread = {
     reply(endpoints.dmThreads, [{ ...fixtures.dmThread, canLeave: true }, fixtures.groupThread]),
     reply(endpoints.following, [fixtures.userAt(6)]),
     reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
-    reply(endpoints.createThread, { id: fixtures.groupThread.id }, 201),
   ],
 };
 const request = {
@@ -48,12 +47,6 @@ const OUTCOMES: [name: string, options: AppOptions, press: Press[], title: strin
     'The office',
   ],
   ['a joined league', { ...league, path: `/join/${fixtures.invite.code}` }, [presses('Join league')], 'The office'],
-  [
-    'a new conversation',
-    { ...thread, path: '/messages' },
-    [choosesPlayer('New message', fixtures.userAt(6).username), presses('Start conversation')],
-    /, /,
-  ],
   ['added people', thread, [choosesPlayer('Add people', fixtures.userAt(6).username), presses('Add people')], /, /],
   ['a left conversation', thread, [confirms('More about this conversation', 'Leave conversation…')], 'Messages'],
   ['a declined request', request, [confirms('Decline')], 'Messages'],
@@ -125,15 +118,6 @@ test.each([
     await waitFor(isBack);
   })();
 });
-
-test(
-  'a visitor reads the chat of a card',
-  withApp({ ...visitor, path: '/' }, async () => {
-    await press('button', 'Chat');
-    await waitFor('mira_calls_it');
-    expect(page().querySelector('textarea')).toBeNull();
-  }),
-);
 
 async function reportSpam(): Promise<void> {
   await press('button', 'Report');

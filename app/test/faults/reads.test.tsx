@@ -1,10 +1,10 @@
-import { DEADLINE_MS, POLL_MS, STILL_LOADING_MS } from '@machine/contract';
+import { DEADLINE_MS, endpoints, POLL_MS, STILL_LOADING_MS } from '@machine/contract';
 import { completedMatches, leaderboardEntries } from '@machine/mocks/fixtures';
 import { describe, expect } from 'vitest';
 import { advance } from '../shared/clock.ts';
 import { type Case, type Check, type Outcomes, type Sample, testFaults } from './case.ts';
-import { find, hasText, isBusy, page, press, pressElement, waitFor } from './dom.ts';
-import { everyFault, NOT_FOR_READS, PLAIN_FAULTS } from './faults.ts';
+import { find, has, hasText, isBusy, page, press, pressElement, waitFor } from './dom.ts';
+import { everyFault, PLAIN_FAULTS } from './faults.ts';
 
 const LEADERBOARD = {
   name: 'leaderboard',
@@ -46,7 +46,7 @@ const fails: Check = async (run) => {
 
 const READ: Outcomes = {
   ...everyFault(['shows the failure and lets the player retry', fails]),
-  ...NOT_FOR_READS,
+  hostileMessage: null,
   timeout: [
     'says "Still loading…" after 10 s, shows the failure after 15 s and lets the player retry',
     async (run) => {
@@ -73,20 +73,13 @@ const READ: Outcomes = {
     },
   ],
   unauthorized: [
-    'shows the failure and checks the session once',
-    async (run) => {
-      await run.open();
-      await run.expectSessionCheck();
-      await run.app.expectNoToast();
-    },
-  ],
-  strayUnauthorized: [
-    'shows the failure and checks the session once',
-    async (run) => {
-      await run.open();
-      await expectFailure(run);
-      await run.expectSessionCheck();
-      await recover(run);
+    'checks the session once, and shows that it is over',
+    async ({ app, open }) => {
+      await open();
+      await waitFor(() => has('button', 'Log in'), 'The header is not anonymous.');
+      await advance(1_000);
+      expect(app.requestsTo(endpoints.currentUser), 'at first, and then once').toHaveLength(2);
+      await app.expectNoToast();
     },
   ],
   tooManyRequests: [

@@ -6,10 +6,8 @@ import { expect, test } from 'vitest';
 import { withApp } from './case.ts';
 import { advance } from '../shared/clock.ts';
 import { dismiss } from './controls.ts';
-import { field, fill, find, has, isBusy, page, press, valueOf, waitFor, waitForElement } from './dom.ts';
+import { fill, find, has, isBusy, press, valueOf, waitFor, waitForElement } from './dom.ts';
 import { worker } from '../shared/worker.ts';
-
-const plain = (status: number, body: string) => () => new Response(body, { status });
 
 test(
   'Next Prediction still works after a failed load',
@@ -42,21 +40,6 @@ test(
     },
     { isEmpty: true },
   ),
-);
-
-test(
-  'a rejected login shows the message in the dialog and focuses the password',
-  withApp({ as: 'visitor', path: '/nowhere?login=1' }, async (app) => {
-    await fill({ Email: 'ada@example.com', Password: 'wrong' });
-    worker.use(respondTo(endpoints.login, plain(401, '')));
-    await press('button', 'Log in');
-    await app.expectToast('Login failed: Invalid email or password');
-    await waitFor(
-      () => page().querySelector('[role="dialog"] [role="alert"]')?.textContent === 'Invalid email or password',
-    );
-    expect(valueOf('Email')).toBe('ada@example.com');
-    await waitFor(() => document.activeElement === field('Password'), 'The password field is not focused.');
-  }),
 );
 
 test(

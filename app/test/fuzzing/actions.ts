@@ -1,6 +1,6 @@
 import { rivalSummary } from '@machine/mocks/fixtures';
 import { becomesTrue } from '../shared/clock.ts';
-import { typeInto } from '../shared/page.ts';
+import { pressEscape, typeInto } from '../shared/page.ts';
 
 /** The means by which an action controls the page under test. */
 export type PageControls = { navigate: (to: string | -1) => void; path: () => string };
@@ -53,12 +53,6 @@ const pressNamed =
 
 const pick = <T>(list: readonly T[], random: number) => list[random % Math.max(1, list.length)];
 
-const key = (name: string) => {
-  const target = document.activeElement ?? document.body;
-  for (const type of ['keydown', 'keyup'])
-    target.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true }));
-};
-
 const TEXTS = ['mira', 'Suns by six', '<img src=x onerror=window.__pwned=1>', 'zzz', '  '];
 
 /** The actions that a random session draws from. */
@@ -86,7 +80,7 @@ export const ACTIONS = {
     ),
   'close a panel': () => {
     if (queryAll('[role=dialog]').length === 0) return false;
-    key('Escape');
+    pressEscape();
     return true;
   },
   type: (_, random) => {

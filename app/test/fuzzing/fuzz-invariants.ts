@@ -1,5 +1,5 @@
 import { becomesTrue } from '../shared/clock.ts';
-import { EMPTY_TEXTS, injectedElements, RAW_TEXT } from '../shared/page.ts';
+import { EMPTY_TEXTS, injectedElements, RAW_TEXT, requestOf } from '../shared/page.ts';
 import type { recordPage } from '../shared/record-page.ts';
 import type { FakeServer } from './fake-server.ts';
 
@@ -21,8 +21,6 @@ const isBusyWithoutRequest = (session: Session) =>
 
 /** A control that the server asked to wait for a second stays busy until then. */
 const PAST_RETRY_AFTER = { frames: 100 };
-
-const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** Checks the invariants, which hold at any moment of any session. */
 export const INVARIANTS: Record<string, (session: Session) => boolean | Promise<boolean>> = {
@@ -47,7 +45,6 @@ export const INVARIANTS: Record<string, (session: Session) => boolean | Promise<
   'no empty state after an error': ({ server }) =>
     Object.entries(EMPTY_TEXTS).every(([text, endpoint]) => {
       if (endpoint === null || !shownText().includes(text)) return true;
-      const pattern = pathPattern(endpoint.path);
-      return [...server.emptyPaths].some((path) => pattern.test(path));
+      return [...server.emptyPaths].some((path) => requestOf(endpoint).test(`GET ${path}`));
     }),
 };

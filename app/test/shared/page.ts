@@ -1,5 +1,9 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 
+/** Matches the requests of a call, such as "GET /api/users/u-1/edge". */
+export const requestOf = ({ method, path }: Endpoint) =>
+  new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/?]+')}(?:[?].*)?$`);
+
 /** Empty states, and the call whose empty response allows each; null if several calls do. */
 export const EMPTY_TEXTS: Record<string, Endpoint | null> = {
   'No data available': endpoints.leaderboard,
@@ -32,6 +36,13 @@ export function injectedElements(root: Element): string[] {
   const linked = [...root.querySelectorAll('[href],[src]')].filter(isScriptUrl);
   const elements = [...root.querySelectorAll(INJECTED), ...linked].map(({ tagName, id }) => `${tagName} ${id}`);
   return '__pwned' in window ? ['an executed script', ...elements] : elements;
+}
+
+/** Presses Escape where the focus is. */
+export function pressEscape(): void {
+  const target = document.activeElement ?? document.body;
+  for (const type of ['keydown', 'keyup'])
+    target.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true, cancelable: true }));
 }
 
 /** Sets the value of a field as typing does. Bypasses React's setter so that it sees the change. */
