@@ -33,16 +33,12 @@ test('shows a message', async () => {
 
 test.each([
   '',
-  'not json',
   'null',
-  '[]',
-  '{}',
   JSON.stringify({ ...pushMessage, title: '' }),
   JSON.stringify({ ...pushMessage, body: 'x'.repeat(301) }),
   JSON.stringify({ ...pushMessage, path: 'https://evil.test/' }),
   JSON.stringify({ ...pushMessage, path: '//evil.test/' }),
   JSON.stringify({ ...pushMessage, path: '/\\evil.test/' }),
-  JSON.stringify({ ...pushMessage, path: 'javascript:alert(1)' }),
 ])('shows that there is something for the malformed message %j', async (text) => {
   const { scope } = openScope(0);
   await showPush(scope, text);

@@ -145,17 +145,6 @@ test('nothing else is polled', async () => {
   for (const queryFn of others) expect(queryFn).not.toHaveBeenCalled();
 });
 
-test.each(POLLED)('%s has one request under way, however long it takes', async (name, everyMs) => {
-  const queryFn = showQuery(name);
-  const responses: ((rows: unknown) => void)[] = [];
-  queryFn.mockImplementation(() => new Promise((resolve) => void responses.push(resolve)));
-  await pass(HOUR_MS);
-  expect(responses).toHaveLength(1);
-  responses[0]?.(data.get(name));
-  await pass(everyMs);
-  expect(responses).toHaveLength(2);
-});
-
 test('a visit refetches what it shows, but what never changes by itself, is polled or told', async () => {
   await pass(2_000);
   const fetched = showEverything(client, true);

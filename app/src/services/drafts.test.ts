@@ -29,15 +29,6 @@ test('keeps drafts per player and conversation, and deletes empty ones', () => {
   expect(tabItemKeys()).toEqual([]);
 });
 
-test('deletes the draft that was sent but not newer text', () => {
-  writeDraft(chat, ' What a quarter ');
-  writeDraft(dm, 'And more');
-  clearSentDraft(chat, 'What a quarter');
-  clearSentDraft(dm, 'What a quarter');
-  expect([readDraft(chat), readDraft(dm)]).toEqual(['', 'And more']);
-  expect(tabItemKeys()).toEqual(['draft:u-bob:dm:m-1']);
-});
-
 test('uses a new key for another text and for the same text once sent', () => {
   const first = idempotencyKeyFor(chat, 'Again');
   expect(idempotencyKeyFor(dm, 'Again')).not.toBe(first);

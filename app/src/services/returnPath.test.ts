@@ -10,8 +10,6 @@ test.each([
   ['/join/code', '', undefined, '/join/code'],
   ['/completed/nba-1', '', undefined, null],
   ['/match-chat/nba-1', '?match=nba-1', 'nba-1', null],
-  ['/today', '', 'nba-1', null],
-  ['/leaderboards', '', undefined, null],
 ])('from %s%s, with the card of %s, a visitor goes to %j after a login', (pathname, search, matchId, path) => {
   expect(returnPathOf({ pathname, search }, matchId)).toBe(path);
 });

@@ -32,35 +32,24 @@ test('keeps values in memory when storage throws', async () => {
   expect(readStored('cookie-consent')).toBe('dismissed');
 });
 
-test('notifies of changes made in another tab', async () => {
-  const values: Record<string, string> = { theme: 'dark' };
+test.each([
+  ['a changed value', 'theme', 'light'],
+  ['a removed value', 'theme', null],
+  ['that all values are removed', null, null],
+])('notices %s in another tab until it stops', async (_, key, value) => {
+  const items = stubStorage('localStorage');
   const tab = new EventTarget();
-  stubStorage('localStorage', values);
   vi.stubGlobal('window', tab);
   const { onStoredChange, readStored, writeStored } = await import('./storage.ts');
   writeStored('theme', 'dark');
   const listener = vi.fn<() => void>();
   const stop = onStoredChange(listener);
-  values.theme = 'light';
-  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
-  expect(listener).toHaveBeenCalledTimes(1);
-  expect(readStored('theme')).toBe('light');
+  const change = () => tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  if (value === null) delete items.theme;
+  else items.theme = value;
+  change();
+  expect(readStored('theme')).toBe(value);
   stop();
-  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
+  change();
   expect(listener).toHaveBeenCalledTimes(1);
-});
-
-test.each([null, 'theme'])('treats a value removed in another tab (%j) as unset', async (key) => {
-  const values: Record<string, string> = {};
-  const tab = new EventTarget();
-  stubStorage('localStorage', values);
-  vi.stubGlobal('window', tab);
-  const { onStoredChange, readStored, writeStored } = await import('./storage.ts');
-  writeStored('theme', 'light');
-  expect(readStored('theme')).toBe('light');
-  const stop = onStoredChange(() => {});
-  delete values.theme;
-  tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  expect(readStored('theme')).toBeNull();
-  stop();
 });

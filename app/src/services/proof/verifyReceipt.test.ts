@@ -1,10 +1,10 @@
 import type { Receipt } from '@machine/contract';
-import { createKey, hours, LogMaker, noteOf, predictionOf } from '@machine/verify/testing';
+import { createKey, hours, LogMaker, predictionOf } from '@machine/verify/testing';
 import { expect, test } from 'vitest';
 import { receiptContent, withText } from './receiptContent.ts';
 import { type ReceiptToVerify, verifyReceipt } from './verifyReceipt.ts';
 
-/* The verifier's own tests prove that it finds every fraud; these prove what the page says of one of each kind. */
+/* The verifier's own tests prove that it finds every fraud; these prove what the page passes on to it, and what it says. */
 
 const INDEX = 4;
 const PICK = { userId: 'u-1', choice: 'AGREE', at: hours(INDEX + 1) } as const;
@@ -19,11 +19,7 @@ const given: ReceiptToVerify = {
   playerId: PICK.userId,
   history: { checkpoint, path: proof },
 };
-const stranger = createKey(2);
-const [, OTHER = ''] = honest.path;
-
 const ofReceipt = (changes: Partial<Receipt>) => ({ receipt: { ...honest, ...changes } });
-const signed = (changes: object) => ofReceipt({ pick: log.pickNote(INDEX, PICK, changes) });
 
 /** Returns the steps that don't hold: "prediction: hash", or "history: unchecked". */
 async function problems(changes: Partial<ReceiptToVerify>): Promise<string[]> {
@@ -45,43 +41,12 @@ test('an honest receipt holds in every step, and shows what was compared', async
   expect(facts.key).toBe(log.key.origin);
 });
 
-const CHANGED: [name: string, changes: Partial<ReceiptToVerify>, problems: string[]][] = [
+test.each<[name: string, changes: Partial<ReceiptToVerify>, problems: string[]]>([
   ['that the server is out of reach', { history: null }, ['history: unchecked']],
   ['a letter of the text', { receipt: withText(honest, 'A clone match.') }, ['prediction: hash', 'inclusion: root']],
-  [
-    'spaces in the entry',
-    ofReceipt({ entry: honest.entry.replace('{', '{ ') }),
-    ['prediction: form', 'inclusion: root', 'order: unreadable'],
-  ],
-  ['swapped siblings', ofReceipt({ path: [OTHER, ...honest.path.slice(1)] }), ['inclusion: root']],
-  ['another choice', ofReceipt({ pick: honest.pick.replace('AGREE', 'DISAGREE') }), ['pick: signature']],
   ['another player', { playerId: 'u-2' }, ['player: player']],
-  ['another match in the pick', signed({ matchId: 'm5' }), ['prediction: match']],
-  ['other stakes in the pick', signed({ stakes: { agree: 5, disagree: 5 } }), ['prediction: stakes']],
-  ['a pick before the prediction', signed({ at: hours(0) }), ['order: late']],
-  ['a pick at the start', signed({ at: predictionOf(INDEX).match.startTime }), ['order: started']],
-  [
-    'a later checkpoint',
-    { ...ofReceipt({ path: log.inclusion(INDEX, 13), checkpoint }), history: { checkpoint, path: [] } },
-    ['order: times'],
-  ],
-  [
-    'a pick that someone else signed',
-    ofReceipt({ pick: noteOf(stranger, `${honest.pick.split('\n\n')[0]}\n`) }),
-    ['pick: signer'],
-  ],
-  [
-    'a checkpoint in place of the pick',
-    ofReceipt({ pick: honest.checkpoint }),
-    ['pick: signer', 'player: unreadable', 'prediction: unreadable', 'order: unreadable'],
-  ],
-  [
-    'a list that was rolled back',
-    { history: { checkpoint: log.checkpoints[2]?.note ?? '', path: [] } },
-    ['history: shorter'],
-  ],
   ['no path between the lists', { history: { checkpoint, path: [] } }, ['history: rewritten']],
-  ["another server's key", { key: stranger.text }, ['pick: signer', 'checkpoint: signer', 'history: signer']],
+  ["another server's key", { key: createKey(2).text }, ['pick: signer', 'checkpoint: signer', 'history: signer']],
   ['no key', { key: '' }, ['pick: key', 'checkpoint: key', 'history: key']],
   [
     'nothing readable',
@@ -96,9 +61,7 @@ const CHANGED: [name: string, changes: Partial<ReceiptToVerify>, problems: strin
       'history: unreadable',
     ],
   ],
-];
-
-test.each(CHANGED)('verifyReceipt notices %s', async (_, changes, expected) => {
+])('verifyReceipt notices %s', async (_, changes, expected) => {
   expect(await problems(changes)).toEqual(expected);
 });
 

@@ -17,6 +17,7 @@ const edgeShare = { kind: 'EDGE' } as const;
 const PRIVATE = QUERY_ROWS.flatMap(([name, [, { queryKey }]]) => (dependsOnSession({ queryKey }) ? name : [])).join(
   ' ',
 );
+const OTHER_SESSION = { after: `session ${PRIVATE}`, afterFailure: '' };
 const NEUTRAL = `session ${BELL}`;
 
 /** What players change for themselves: the account, settings, notices and shares. */
@@ -24,22 +25,19 @@ export const OWN_MUTATIONS: Record<string, Row> = {
   'a login': {
     done: "Welcome back!: You're now logged in",
     use: mutation(() => useLogin(onDone), { email, password: 'x' }),
-    after: `session ${PRIVATE}`,
-    afterFailure: '',
+    ...OTHER_SESSION,
     on401: 'ignored',
   },
   'a sign-up': {
     use: mutation(useSignup, { firstName: 'A', lastName: 'B', email, password: 'correct horse' }),
-    after: `session ${PRIVATE}`,
-    afterFailure: '',
+    ...OTHER_SESSION,
     on401: 'ignored',
   },
   'a logout': {
     done: "Logged out: You've been logged out successfully",
     isFixed: true,
     use: mutation(() => useLogout(onDone), undefined),
-    after: `session ${PRIVATE}`,
-    afterFailure: '',
+    ...OTHER_SESSION,
   },
   'a request for a new password': { done: 'Email sent', use: mutation(useForgotPassword, { email }), on401: 'ignored' },
   'a new password': {
@@ -101,14 +99,12 @@ export const OWN_MUTATIONS: Record<string, Row> = {
   'a deleted account': {
     done: "Account deleted: You've been logged out everywhere.",
     use: mutation(() => settings.useDeleteAccount(onDone), undefined),
-    after: `session ${PRIVATE}`,
-    afterFailure: '',
+    ...OTHER_SESSION,
   },
   'a logout everywhere': {
     done: "Logged out: You've been logged out on all your devices",
     use: mutation(() => settings.useLogoutEverywhere(onDone), undefined),
-    after: `session ${PRIVATE}`,
-    afterFailure: '',
+    ...OTHER_SESSION,
   },
   'a stopped share': {
     isFixed: true,
