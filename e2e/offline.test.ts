@@ -22,23 +22,6 @@ const reachesServer = () =>
     () => false,
   );
 
-test('a pick made offline fails at once and is not sent later', async () => {
-  const match = await page.getByRole('article').getAttribute('aria-label');
-  const picks: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/picks') picks.push(request.method());
-  });
-  await page.context().setOffline(true);
-  await page.getByText("You're offline.").waitFor();
-  await page.getByRole('button', { name: '[ AGREE ]' }).click();
-  await page.getByText('Failed to record pick. Try again.').first().waitFor();
-  await page.context().setOffline(false);
-  await page.getByText("You're offline.").waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '[ AGREE ]' }).waitFor();
-  expect(await page.getByRole('article').getAttribute('aria-label')).toBe(match);
-  expect(picks, 'only the failed request').toEqual(['POST']);
-});
-
 test('the app opens offline on any route and recovers by itself', async () => {
   await page.context().setOffline(true);
   // Playwright's emulation ends for `navigator.onLine` at the next navigation.

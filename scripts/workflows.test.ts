@@ -24,11 +24,6 @@ test.each(workflows)('$path has no mistakes', ({ path, source }) => {
   expect(problemsIn(source, path)).toEqual([]);
 });
 
-test('the linter finds a mistake', () => {
-  const [{ source = '', path = '' } = {}] = workflows;
-  expect(problemsIn(source.replaceAll('runs-on:', 'run-on:'), path)).not.toEqual([]);
-});
-
 test.each(workflows)('$path has few permissions, limits and pinned actions', ({ workflow }) => {
   const { permissions, concurrency, jobs } = workflow;
   expect(Object.values(permissions ?? { all: 'write' })).not.toContain('write');

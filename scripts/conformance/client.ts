@@ -24,16 +24,7 @@ type CallResponse<Name extends CallName> = {
   data: Output<Name> | null;
 };
 
-export type Client = {
-  /** 'a visitor' or the name of a player, for problems. */
-  who: string;
-  /** Makes a call and checks the rules for every response. `expected` lists the correct statuses, 200 if omitted. */
-  call<Name extends CallName>(name: Name, input?: Input, expected?: number | number[]): Promise<CallResponse<Name>>;
-  /** Returns the body of a call that has to succeed. */
-  read<Name extends CallName>(name: Name, input?: Input): Promise<Output<Name> | null>;
-  cookie(): string;
-  setCookie(cookie: string): void;
-};
+export type Client = ReturnType<typeof createClient>;
 
 export type Run = {
   origin: string;
@@ -54,7 +45,7 @@ const WAIT_MAX_SECONDS = 70;
 const DEADLINE_MS = 30_000;
 
 /** Creates a client that behaves like a browser on the site: it keeps cookies and names its origin. */
-export function createClient(run: Run, who: string, email: string | null = null): Client {
+export function createClient(run: Run, who: string, email: string | null = null) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -105,7 +96,12 @@ export function createClient(run: Run, who: string, email: string | null = null)
     }
   }
 
-  const call: Client['call'] = async (name, input = {}, expected = 200) => {
+  /** Makes a call and checks the rules for every response. `expected` lists the correct statuses. */
+  async function call<Name extends CallName>(
+    name: Name,
+    input: Input = {},
+    expected: number | number[] = 200,
+  ): Promise<CallResponse<Name>> {
     const response = await sendPatiently(name, input);
     const text = await response.text();
     const { status, headers } = response;
@@ -124,14 +120,16 @@ export function createClient(run: Run, who: string, email: string | null = null)
     } catch {
       return received;
     }
-  };
+  }
 
   return {
+    /** 'a visitor' or the name of a player, for problems. */
     who,
     call,
-    read: async (name, input) => (await call(name, input)).data,
+    /** Returns the body of a call that has to succeed. */
+    read: async <Name extends CallName>(name: Name, input?: Input) => (await call(name, input)).data,
     cookie,
-    setCookie(pair) {
+    setCookie(pair: string) {
       jar.clear();
       if (pair !== '') jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     },

@@ -26,8 +26,14 @@ export const UI_IS_PURE = 'The ui package is pure (props in, callbacks out): no 
 const UI_MAY = ['@machine/contract', '@radix-ui/themes', 'lucide-react', 'react'];
 const NO_FIXTURES = { '@machine/mocks/': 'Fixtures are for stories and tests only.' };
 const WRAP_IT = 'Wrap it in packages/ui/src/primitives: only that folder and behavior may import React Aria.';
-const ONLY_TOASTS = 'Bare Radix primitives are for toasts only.';
-const UI_HINTS = { ...NO_FIXTURES, 'react-aria': WRAP_IT, 'radix-ui': ONLY_TOASTS };
+const NO_BARE_RADIX = { ...NO_FIXTURES, 'radix-ui': 'Bare Radix primitives are for toasts only.' };
+const UI_HINTS = { ...NO_BARE_RADIX, 'react-aria': WRAP_IT };
+const uiRow = (
+  files: string,
+  also: string[],
+  hints: Record<string, string>,
+  ...not: NonNullable<ImportRow['not']>
+): ImportRow => ({ files: [`packages/ui/src/${files}`], may: [...UI_MAY, ...also], message: UI_IS_PURE, hints, not });
 
 /** Each module builds on the ones before it. */
 const SERVER_MODULES = ['platform', 'account', 'game', 'social', 'season'];
@@ -74,34 +80,17 @@ const IMPORT_ROWS: ImportRow[] = [
     message: 'The mocks package may import only the contract and MSW.',
   },
 
-  { files: ['packages/ui/src/**'], may: UI_MAY, message: UI_IS_PURE, hints: UI_HINTS },
-  {
-    files: ['packages/ui/src/**/format/**'],
-    may: UI_MAY,
-    message: UI_IS_PURE,
-    hints: UI_HINTS,
-    not: [{ folders: ['*'], message: 'Format functions may not import other folders.' }],
-  },
-  {
-    files: ['packages/ui/src/primitives/**'],
-    may: [...UI_MAY, 'react-aria-components'],
-    message: UI_IS_PURE,
-    hints: { ...NO_FIXTURES, 'radix-ui': ONLY_TOASTS },
-    not: [{ folders: ['theme'], message: 'The theme imports primitives, not the other way around.' }],
-  },
-  {
-    files: ['packages/ui/src/behavior/**'],
-    may: [...UI_MAY, '@tanstack/react-virtual', 'react-aria-components', 'react-aria/*'],
-    message: UI_IS_PURE,
-    hints: { ...NO_FIXTURES, 'radix-ui': ONLY_TOASTS },
-    not: [{ folders: ['primitives'], message: 'Primitives import behavior, not the other way around.' }],
-  },
-  {
-    files: ['packages/ui/src/toast/**'],
-    may: [...UI_MAY, 'radix-ui'],
-    message: UI_IS_PURE,
-    hints: { ...NO_FIXTURES, 'react-aria': WRAP_IT },
-  },
+  uiRow('**', [], UI_HINTS),
+  uiRow('**/format/**', [], UI_HINTS, { folders: ['*'], message: 'Format functions may not import other folders.' }),
+  uiRow('primitives/**', ['react-aria-components'], NO_BARE_RADIX, {
+    folders: ['theme'],
+    message: 'The theme imports primitives, not the other way around.',
+  }),
+  uiRow('behavior/**', ['@tanstack/react-virtual', 'react-aria-components', 'react-aria/*'], NO_BARE_RADIX, {
+    folders: ['primitives'],
+    message: 'Primitives import behavior, not the other way around.',
+  }),
+  uiRow('toast/**', ['radix-ui'], { ...NO_FIXTURES, 'react-aria': WRAP_IT }),
   {
     files: ['packages/ui/src/**/*.{stories.tsx,test.ts}', 'packages/ui/stories/**'],
     may: [...UI_MAY, '@machine/mocks/fixtures', ...TEST_TOOLS],
@@ -171,24 +160,25 @@ const folderPattern = (folders: string[]) =>
 const OWN_FILES = ['./**', '../**'];
 const hinted = (hints: Record<string, string>) => Object.keys(hints).flatMap((start) => [`${start}*`, `${start}*/**`]);
 
+const restrict = (patterns: object[]) =>
+  ({ 'no-restricted-imports': ['error', { patterns }] }) as const satisfies Rules;
+
 /** A pattern that allows an import ends the search, so it comes last. */
+const allowOnly = (may: string[], message: string) => ({
+  group: ['**', ...[...OWN_FILES, ...may].map((name) => `!${name}`)],
+  message,
+});
+
 const importRules = ({ files, may, message, hints = {}, not = [] }: ImportRow) => ({
   files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          { regex: OTHER_PACKAGE, message },
-          FROM_VERIFIER,
-          RADIX_TOOLTIP,
-          ...not.map(({ folders, message: reason }) => ({ regex: folderPattern(folders), message: reason })),
-          ...Object.entries(hints).map(([start, hint]) => ({ regex: `^${start}`, message: hint })),
-          { group: ['**', ...[...OWN_FILES, ...may, ...hinted(hints)].map((name) => `!${name}`)], message },
-        ],
-      },
-    ],
-  } as const satisfies Rules,
+  rules: restrict([
+    { regex: OTHER_PACKAGE, message },
+    FROM_VERIFIER,
+    RADIX_TOOLTIP,
+    ...not.map(({ folders, message: reason }) => ({ regex: folderPattern(folders), message: reason })),
+    ...Object.entries(hints).map(([start, hint]) => ({ regex: `^${start}`, message: hint })),
+    allowOnly([...may, ...hinted(hints)], message),
+  ]),
 });
 
 /** The verifier has no dependencies, and what browsers could use not even Node's. Tests of the product may use both. */
@@ -201,25 +191,15 @@ const VERIFIER_ROWS = [
 const verifierRules = ({ files, may }: { files: string[]; may: string[] }) => ({
   files,
   excludeFiles: ['verifier/tests/product/**'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          { regex: String.raw`^(\.\./)+(\.storybook|app|e2e|packages|scripts)/`, message: VERIFIER },
-          { group: ['**', ...[...OWN_FILES, ...may].map((name) => `!${name}`)], message: VERIFIER },
-        ],
-      },
-    ],
-  } as const satisfies Rules,
+  rules: restrict([
+    { regex: String.raw`^(\.\./)+(\.storybook|app|e2e|packages|scripts)/`, message: VERIFIER },
+    allowOnly(may, VERIFIER),
+  ]),
 });
 
 /** The rules about imports, for `overrides` of the configuration. */
 export const IMPORT_RULES = [
-  {
-    files: ['packages/**', 'app/**', 'scripts/**', 'e2e/**', '.storybook/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [FROM_VERIFIER] }] } as const satisfies Rules,
-  },
+  { files: ['packages/**', 'app/**', 'scripts/**', 'e2e/**', '.storybook/**'], rules: restrict([FROM_VERIFIER]) },
   ...IMPORT_ROWS.map(importRules),
   ...VERIFIER_ROWS.map(verifierRules),
 ];

@@ -11,8 +11,12 @@ const SOURCE = {
   peerDependencies: { react: '^19.0.0' },
 };
 
-it('exports built files, and drops what only matters in the repository', () => {
-  expect(publishedManifest(SOURCE, {}, 'packages/ui')).toEqual({
+it('exports built files, drops what only matters in the repository, and takes its address from the root', () => {
+  const address = { type: 'git', url: 'git+https://git.example.org/game.git' };
+  const root = { repository: address, bugs: 'https://git.example.org/issues', homepage: 'https://game.example.org' };
+  expect(publishedManifest(SOURCE, root, 'packages/ui')).toEqual({
+    ...root,
+    repository: { ...address, directory: 'packages/ui' },
     name: '@machine/ui',
     version: '1.2.3',
     exports: {
@@ -23,14 +27,5 @@ it('exports built files, and drops what only matters in the repository', () => {
     },
     files: ['lib', 'src', '*.json', '*.md', '*.txt'],
     peerDependencies: { react: '^19.0.0' },
-  });
-});
-
-it('takes the address of the repository from the root', () => {
-  const address = { type: 'git', url: 'git+https://git.example.org/game.git' };
-  const root = { repository: address, bugs: 'https://git.example.org/issues', homepage: 'https://game.example.org' };
-  expect(publishedManifest(SOURCE, root, 'packages/ui')).toMatchObject({
-    ...root,
-    repository: { ...address, directory: 'packages/ui' },
   });
 });

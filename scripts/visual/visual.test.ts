@@ -2,32 +2,17 @@ import { expect, test } from 'vitest';
 import { planTargets, type Story } from './capture.ts';
 import { changedStories, summaryOf } from './summary.ts';
 
-const story = (more: Partial<Story> = {}): Story => ({
-  id: 'card--ready',
-  title: 'Card',
-  name: 'Ready',
-  tags: [],
-  ...more,
-});
-
-test('planTargets returns one target per mode, in the size of the mode', () => {
-  expect(planTargets([story()]).map(({ key, appearance, width }) => [key, appearance, width])).toEqual([
-    ['card--ready.dark-desktop', 'dark', 1280],
-    ['card--ready.light-desktop', 'light', 1280],
-    ['card--ready.dark-phone', 'dark', 360],
-  ]);
-});
-
-test("planTargets uses a story's own viewport and drops equal modes", () => {
-  const targets = planTargets([story({ storyGlobals: { viewport: { value: 'phone320' } } })]);
-  expect(targets).toMatchObject([
-    { key: 'card--ready.dark-phone320', appearance: 'dark', width: 320, height: 640 },
-    { key: 'card--ready.light-phone320', width: 320 },
-  ]);
-});
-
-test('planTargets skips stories with the no-visual tag', () => {
-  expect(planTargets([story({ tags: ['behavior', 'no-visual'] })])).toEqual([]);
+test.each<[what: string, more: Partial<Story>, targets: string]>([
+  ['in each mode', {}, 'dark-desktop 1280, light-desktop 1280, dark-phone 360'],
+  [
+    'in its own viewport',
+    { storyGlobals: { viewport: { value: 'phone320' } } },
+    'dark-phone320 320, light-phone320 320',
+  ],
+  ['never with the tag no-visual', { tags: ['behavior', 'no-visual'] }, ''],
+])('a story is captured %s', (_, more, targets) => {
+  const planned = planTargets([{ id: 'card--ready', title: 'Card', name: 'Ready', ...more }]);
+  expect(planned.map(({ key, width }) => `${key.replace('card--ready.', '')} ${width}`).join(', ')).toBe(targets);
 });
 
 const spec = (title: string, ...messages: string[]) => ({
