@@ -10,7 +10,6 @@ import {
 import { setGameClock } from '../services/clock.ts';
 import { ApiError } from './error.ts';
 
-/** Options of any call. */
 export type CallOptions = {
   /** Identifies a write so that a retry is not applied twice. */
   idempotencyKey?: string;

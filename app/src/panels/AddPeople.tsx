@@ -6,7 +6,6 @@ import { useAddPeople } from '../queries/message.ts';
 
 export type AddPeopleProps = { userId: string; thread: DmThread; isOpen: boolean; onClose: () => void };
 
-/** Connects the dialog that adds people to a conversation. */
 export default function AddPeople({ userId, thread, isOpen, onClose }: AddPeopleProps) {
   const navigate = useNavigate();
   const { picker, reset } = usePeoplePicker({

@@ -13,7 +13,6 @@ export type LoginProps = {
   isRequested: boolean;
 };
 
-/** Connects the login dialog. */
 export default function Login({ isOpen, isRequested }: LoginProps) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -28,7 +28,6 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
   );
 }
 
-/** Returns the state of the list of chats. */
 export function useChats(isOpen: boolean) {
   useRefetchOnOpen(isOpen, chatQueries.list().queryKey);
   const chats = useQuery({ ...chatQueries.list(), enabled: isOpen });

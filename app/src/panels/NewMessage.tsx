@@ -8,7 +8,6 @@ export type NewMessageProps = { userId: string; isOpen: boolean; onClose: () => 
 
 const NONE: readonly string[] = [];
 
-/** Connects the dialog that starts a conversation. */
 export default function NewMessage({ userId, isOpen, onClose }: NewMessageProps) {
   const navigate = useNavigate();
   const { picker } = usePeoplePicker({ userId, isOpen, excludedIds: NONE });

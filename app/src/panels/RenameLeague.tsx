@@ -3,7 +3,6 @@ import { useRenameLeague } from '../queries/friendLeague.ts';
 
 export type RenameLeagueProps = { leagueId: string; name: string; isOpen: boolean; onClose: () => void };
 
-/** Connects the dialog for another name of a league. */
 export default function RenameLeague({ leagueId, name, isOpen, onClose }: RenameLeagueProps) {
   const rename = useRenameLeague(leagueId, onClose);
   const close = () => {

@@ -2,7 +2,6 @@ import { ToastRegion } from '@machine/ui';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
-/** Connects the region that shows toasts. */
 export default function Toasts() {
   const { toaster } = useServices();
   const toast = useStore(toaster.store);

@@ -11,7 +11,6 @@ export type UserMenuContainerProps = Pick<CurrentUser, 'id' | 'username'> &
     onLoggingOut: (isLoggingOut: boolean) => void;
   };
 
-/** Connects the user menu: the player's pages and logout. */
 export default function UserMenuContainer({ id, onLoggingOut, ...menu }: UserMenuContainerProps) {
   const navigate = useNavigate();
   const session = useSession();

@@ -12,7 +12,6 @@ type ErrorState = { state: { error: Error | null; errorUpdatedAt: number } };
 export const isRateLimited = ({ state: { error, errorUpdatedAt } }: ErrorState) =>
   Date.now() < errorUpdatedAt + retryAfterMs(error);
 
-/** Returns whether a mounted query polls. */
 export const isPolled = ({ observers }: Query) => observers.some(({ options }) => options.refetchInterval);
 
 /**

@@ -46,7 +46,6 @@ export const useLockPick = (onLocked: OnLocked) => useSingleMutation(usePickOpti
 
 const NOT_RECORDED = { text: 'Failed to record pick. Try again.', isFixed: true };
 
-/** Returns the mutation that locks a pick. */
 export function usePickOptions(onLocked: OnLocked) {
   const client = useQueryClient();
   const { toaster, unauthorized } = useServices();
@@ -76,7 +75,6 @@ export function usePickOptions(onLocked: OnLocked) {
   });
 }
 
-/** Returns the existing pick from a 409 response. */
 function existingPick(error: Error): StoredPick | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   return pickResponse.safeParse(error.json()).data?.pick ?? null;

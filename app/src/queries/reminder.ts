@@ -62,7 +62,6 @@ const inline = (text: string) => ({ text, isInline: true });
 
 const knownTimeZone = (reminders: Reminders | undefined) => reminders?.timeZone != null;
 
-/** Turns push notifications in this browser on or off. */
 export function usePush() {
   const client = useQueryClient();
   const store = (update: (devices: Reminders['pushDevices']) => Reminders['pushDevices']) =>
@@ -105,7 +104,6 @@ export function usePush() {
   return { turnOn, turnOff, test };
 }
 
-/** Makes a new address for the calendar, or removes it. */
 export function useCalendarAddress() {
   const client = useQueryClient();
   const store = (calendarPath: string | null) =>

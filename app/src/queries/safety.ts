@@ -19,7 +19,6 @@ import { profileQueries } from './profile.ts';
 const LISTS = { blocked: endpoints.blocks, muted: endpoints.mutes };
 export type AvoidedKind = keyof typeof LISTS;
 
-/** The calls of each kind: to avoid a player, and to stop avoiding them. */
 export const AVOIDING = {
   blocked: { avoid: endpoints.block, lift: endpoints.unblock },
   muted: { avoid: endpoints.mute, lift: endpoints.unmute },
@@ -65,7 +64,6 @@ export function refreshAvoided(client: QueryClient, kind: AvoidedKind): void {
   for (const queryKey of AFFECTED[kind]) void client.invalidateQueries({ queryKey });
 }
 
-/** Refetches messages, and the lists of conversations. */
 export function refreshMessages(client: QueryClient): void {
   for (const queryKey of [chatQueries.matches, messageQueries.all]) void client.invalidateQueries({ queryKey });
 }
@@ -97,7 +95,6 @@ export type MessageRef =
 export type SafetySubject = {
   /** The accessible name of its menu. */
   label: string;
-  /** The entries of its menu. */
   actions: readonly SafetyAction[];
   /** The player whom it concerns. */
   player: Pick<AvoidedPlayer, 'id' | 'username'>;
@@ -114,7 +111,6 @@ export const deleteMessage = (message: MessageRef): Promise<unknown> =>
     ? call(endpoints.deleteChatMessage, { params: { id: message.matchId, messageId: message.messageId } })
     : call(endpoints.deleteDmMessage, { params: { threadId: message.threadId, messageId: message.messageId } });
 
-/** Shows at once that a message has been deleted. */
 export function markDeleted(client: QueryClient, message: MessageRef): void {
   const mark = <Message extends ChatMessage | DmMessage>(messages: Message[] | undefined) =>
     messages?.map((each) =>

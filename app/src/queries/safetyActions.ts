@@ -45,7 +45,6 @@ export function useMuteToggle() {
 type Confirmed = { action: ConfirmedAction; subject: SafetySubject };
 type Toast = { title: string; description?: string };
 
-/** The call and the words of each action. */
 const CONFIRMED: Record<
   ConfirmedAction,
   { send: (subject: SafetySubject) => Promise<unknown>; done: Toast; failure: string }
@@ -117,7 +116,6 @@ export function useReport({ isOpen }: { isOpen: boolean }) {
 const isReported = (client: QueryClient, subject: ReportSubject): boolean =>
   client.getQueryData(reportQueries.isReported(subject).queryKey) === true;
 
-/** Accepts a message request. */
 export function useAcceptThread() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -131,7 +129,6 @@ export function useAcceptThread() {
   });
 }
 
-/** Unblocks the player whose profile is shown. */
 export function useUnblock() {
   const client = useQueryClient();
   const { toaster } = useServices();

@@ -26,7 +26,6 @@ export const sessionQueries = {
 /** Statuses that mean "not logged in". */
 const ANONYMOUS = [401, 403, 404];
 
-/** Returns null for statuses that mean "not logged in" and rethrows other errors. */
 export function anonymousIfRejected(error: unknown): MaybeUser {
   if (error instanceof ApiError && ANONYMOUS.includes(error.status)) return null;
   throw error;

@@ -48,7 +48,6 @@ export const useChangePassword = () =>
     },
   });
 
-/** Resends the email confirmation link. */
 export const useResendConfirmation = () =>
   useSingleMutation({
     mutationFn: () => call(endpoints.resendConfirmation),

@@ -5,7 +5,6 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { achievementQueries } from '../queries/achievement.ts';
 import { useSession } from '../queries/session.ts';
 
-/** Connects the achievements screen. */
 export default function AchievementsRoute() {
   const session = useSession();
   const state = useScreenState(useQuery(achievementQueries.list()), (rows) => listState('achievements', rows));

@@ -2,7 +2,6 @@ import { ForgotPasswordScreen, type ForgotPasswordState } from '@machine/ui';
 import { formState, type WriteStatus } from '../queries/actionState.ts';
 import { useForgotPassword } from '../queries/account.ts';
 
-/** Connects the forgot-password form and its confirmation. */
 export default function ForgotPasswordRoute() {
   const forgot = useForgotPassword();
   return (

@@ -147,7 +147,6 @@ function useHadNewResults(session: Session): boolean {
   return user !== null && start?.userId === user.id && start.hadResults;
 }
 
-/** Maps the response to the state of the screen. */
 export const homeState =
   (card: (prediction: Prediction) => PredictionCardProps, now: Date, links: DayEndProps['links']) =>
   (response: PredictionResponse | null): HomeState => {

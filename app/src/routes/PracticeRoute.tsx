@@ -22,7 +22,6 @@ export default function PracticeRoute() {
   );
 }
 
-/** Maps the round to the state of the screen. */
 export function practiceState(round: PracticeRound) {
   if (round.matches.length === 0) return { kind: 'empty' as const };
   return { kind: round.position < round.matches.length ? ('ready' as const) : ('finished' as const), round };

@@ -113,7 +113,6 @@ function PlayerQuestions(props: LastQuestionsProps) {
 
 const PlayerClubs = () => <ClubPicker state={useClubPicker(true)} />;
 
-/** Maps the slate to the state of the screen. */
 export const slateState =
   (isPaused: boolean) =>
   ({ entries, nextPredictionAt }: Slate) =>

@@ -22,7 +22,6 @@ export function saveCsvExport(): void {
   link.click();
 }
 
-/** Downloads JSON as a file. */
 export function saveJson(fileName: string, json: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = document.createElement('a');

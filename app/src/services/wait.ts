@@ -1,2 +1,1 @@
-/** Resolves after `ms` milliseconds. */
 export const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
