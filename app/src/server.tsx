@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, hasMatch } from '@machine/contract';
+import { endpoints, hasMatch } from '@machine/contract';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -66,7 +66,7 @@ export function render({ route, answers, game }: RenderRequest): RenderedHtml | 
       </StrictMode>,
     );
     if (parsed && root.includes(NOT_RENDERED)) throw new Error('The card could not be rendered.');
-    return { root, title: renderTitle(route), links: renderLinks(missingCalls(parsed)) };
+    return { root, title: renderTitle(route), links: parsed?.isVisitor ? '' : PRELOADED_USER };
   } finally {
     setRenderedPage(null);
     client.clear();
@@ -80,11 +80,6 @@ export function render({ route, answers, game }: RenderRequest): RenderedHtml | 
 const isForEveryone = (answers: Answers | null): answers is Answers =>
   !!answers?.prediction && hasMatch(answers.prediction) && answers.prediction.userPick === null;
 
-/** Returns the first calls of every route whose answers aren't known. */
-function missingCalls(answers: Answers | null): Endpoint[] {
-  return answers?.isVisitor ? [] : [endpoints.currentUser];
-}
-
 function renderTitle(route: string): string {
   const { title } = [HOME, ...screens].find(({ path }) => path === route) ?? HOME;
   return renderToStaticMarkup(
@@ -95,7 +90,7 @@ function renderTitle(route: string): string {
   );
 }
 
-const renderLinks = (calls: Endpoint[]): string =>
-  renderToStaticMarkup(
-    calls.map(({ path }) => <link key={path} rel="preload" href={path} as="fetch" crossOrigin="use-credentials" />),
-  );
+/** The first call of every route, unless its answer is in the page. */
+const PRELOADED_USER = renderToStaticMarkup(
+  <link rel="preload" href={endpoints.currentUser.path} as="fetch" crossOrigin="use-credentials" />,
+);

@@ -44,16 +44,10 @@ function useAvoidedPlayers(kind: AvoidedKind, isEnabled: boolean): AvoidedListPr
   const state = useScreenState(list, (players) => ({ kind: 'ready' as const, players: withLifted(players, lifted) }));
 
   const mutationOf = (action: 'avoid' | 'lift') => ({
-    mutationFn: async (id: string) => {
-      setFailedId(null);
-      try {
-        await call(AVOIDING[kind][action], { params: { id } });
-      } catch (error) {
-        setFailedId(id);
-        throw error;
-      }
-    },
+    mutationFn: (id: string) => call(AVOIDING[kind][action], { params: { id } }),
     failure: { text: FAILURES[kind][action], isInline: true, isFixed: true },
+    onMutate: () => setFailedId(null),
+    onError: (_error: Error, id: string) => setFailedId(id),
     onSettled: () => refreshAvoided(client, kind),
   });
   const lift = useRowMutation({

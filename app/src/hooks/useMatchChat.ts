@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { chatQueries, useSendChat } from '../queries/chat.ts';
 import { usePaused } from '../queries/polling.ts';
 import { type Session, useSession } from '../queries/session.ts';
-import { useDraft } from './useDraft.ts';
 import { stillAhead } from './stillAhead.ts';
+import { useSendBox } from './useSendBox.ts';
 import { useScreenState } from './useScreenState.ts';
 
 type MatchChatOptions = {
@@ -41,16 +41,7 @@ export function useMatchChat({
   const isPaused = usePaused(messages) || isStale;
   const state = useScreenState(messages, chatState(isPaused), { isPolled });
   const draftKey = { userId: viewerId ?? '', kind: 'chat' as const, id: matchId };
-  const draft = useDraft(draftKey);
-  const send = useSendChat(matchId, draftKey);
-
-  const sendBox = {
-    value: draft.text,
-    onValue: draft.write,
-    isSending: send.isSending,
-    isRateLimited: send.isRateLimited,
-    onSend: send.sendText,
-  };
+  const sendBox = useSendBox(draftKey, useSendChat(matchId, draftKey));
   const mutedUntil = session.kind === 'player' ? stillAhead(session.user.mutedUntil, now) : undefined;
   const kind = postingKind(session, hasPicked);
   const posting: ChatPosting = {
@@ -59,7 +50,7 @@ export function useMatchChat({
     noPick: { kind: 'noPick' as const, pickHref },
     // An existing draft stays visible.
     picked:
-      mutedUntil === undefined || draft.text !== ''
+      mutedUntil === undefined || sendBox.value !== ''
         ? { kind: 'picked' as const, ...sendBox }
         : { kind: 'muted' as const, until: mutedUntil },
   }[kind];

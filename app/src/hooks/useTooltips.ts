@@ -17,6 +17,8 @@ export function useTooltips() {
   const [{ store, enter }] = useState(createTooltips<HTMLElement>);
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const onPointer = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
       setIsUsed(true);
@@ -28,18 +30,14 @@ export function useTooltips() {
       enter(focused?.closest<HTMLElement>(TARGET) ?? null);
     };
     const leave = () => enter(null);
-    document.addEventListener('pointerover', onPointer);
-    document.addEventListener('pointermove', onPointer);
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('keydown', leave);
+    document.addEventListener('pointerover', onPointer, { signal });
+    document.addEventListener('pointermove', onPointer, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('keydown', leave, { signal });
     return () => {
       leave();
-      document.removeEventListener('pointerover', onPointer);
-      document.removeEventListener('pointermove', onPointer);
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('keydown', leave);
+      listeners.abort();
     };
   }, [enter]);
   return { store, isUsed };

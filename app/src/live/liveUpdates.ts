@@ -22,11 +22,16 @@ export function startLiveUpdates(client: QueryClient, { connection, openSocket }
 
   const { onEvent, onOpen, onVisible } = createRefresh(client);
   const watch = createWatch(client);
-  const stopObserving = observePage({
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const onVisibility = () => {
     // A lost connection refetches everything when it is back.
-    onVisible: () => connection.get() === 'live' && onVisible(),
-    onRestored: () => void resumeSession(client),
-  });
+    if (document.visibilityState === 'visible' && connection.get() === 'live') onVisible();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  // From the back/forward cache.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void resumeSession(client);
+  window.addEventListener('pageshow', onPageShow, { signal });
   const disconnect = connectSocket({
     url: socketUrl(window.location),
     open: openSocket,
@@ -38,21 +43,8 @@ export function startLiveUpdates(client: QueryClient, { connection, openSocket }
     onConnection: connection.set,
   });
   return () => {
-    stopObserving();
+    listeners.abort();
     watch.stop();
     disconnect();
-  };
-}
-
-type PageListeners = { onVisible: () => void; /** Restored from the back/forward cache. */ onRestored: () => void };
-
-function observePage({ onVisible, onRestored }: PageListeners): () => void {
-  const onVisibility = () => document.visibilityState === 'visible' && onVisible();
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestored();
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pageshow', onPageShow);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pageshow', onPageShow);
   };
 }

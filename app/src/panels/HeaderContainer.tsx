@@ -9,7 +9,7 @@ import {
   UserMenuButton,
   UserStats,
 } from '@machine/ui';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { lazyPart } from './Part.tsx';
@@ -45,29 +45,24 @@ const headerViewer = (session: Session): HeaderProps['viewer'] =>
   session.kind === 'player' ? { kind: 'player', username: session.user.username } : session;
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser, arePartsLoaded: boolean) => ({
-  menuButton: <NavigationSlot />,
+  menuButton: <PanelSlot Button={MenuButton} Panel={Navigation} />,
   userStats: <UserStats stars={stars} currentStreak={currentStreak} />,
-  search: <SearchSlot />,
+  search: <PanelSlot Button={SearchButton} Panel={Search} />,
   notifications: <NotificationsSlot isLoaded={arePartsLoaded} />,
   userMenu: <UserMenuSlot id={id} username={username} />,
 });
 
-function NavigationSlot() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <MenuButton isOpen={isOpen} onPress={() => setIsOpen(true)} />
-      <Navigation isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </>
-  );
-}
+type PanelSlotProps = {
+  Button: ComponentType<{ isOpen: boolean; onPress: () => void }>;
+  Panel: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+};
 
-function SearchSlot() {
+function PanelSlot({ Button, Panel }: PanelSlotProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <SearchButton isOpen={isOpen} onPress={() => setIsOpen(true)} />
-      <Search isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <Button isOpen={isOpen} onPress={() => setIsOpen(true)} />
+      <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -48,13 +48,11 @@ function useActedBefore(isReady: boolean): boolean {
   const [hasActed, setHasActed] = useState(false);
   useEffect(() => {
     if (isReady) return;
+    const listeners = new AbortController();
     const act = () => setHasActed(true);
-    document.addEventListener('pointerdown', act, true);
-    document.addEventListener('keydown', act, true);
-    return () => {
-      document.removeEventListener('pointerdown', act, true);
-      document.removeEventListener('keydown', act, true);
-    };
+    for (const type of ['pointerdown', 'keydown'])
+      document.addEventListener(type, act, { capture: true, signal: listeners.signal });
+    return () => listeners.abort();
   }, [isReady]);
   return hasActed;
 }

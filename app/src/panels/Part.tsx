@@ -1,5 +1,6 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
 import { orReload } from '../orReload.ts';
+import { ErrorBoundary } from '../routes/ErrorBoundary.tsx';
 
 export type PartProps = {
   /** Starts loading; by default once it is open, or at once. From then on the part stays rendered. */
@@ -22,21 +23,9 @@ export function lazyPart<Props extends object>(load: Load<Props>, { isAwaited = 
     // Deferred, because React shows what replaces a fallback up to 300 ms late.
     const isRendered = useDeferredValue(wasWanted, false);
     return (
-      <PartBoundary>
+      <ErrorBoundary isPart>
         <Suspense>{isRendered && <Lazy {...(props as unknown as Props)} />}</Suspense>
-      </PartBoundary>
+      </ErrorBoundary>
     );
   };
-}
-
-class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }

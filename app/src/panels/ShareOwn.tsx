@@ -1,4 +1,4 @@
-import type { ShareKind } from '@machine/contract';
+import type { ShareKind, SharePayload } from '@machine/contract';
 import { ShareButton } from '@machine/ui';
 import { useState } from 'react';
 import { useHasFeature } from '../queries/game.ts';
@@ -7,13 +7,7 @@ import { lazyPart } from './Part.tsx';
 
 const ShareThing = lazyPart(() => import('./ShareThing.tsx'));
 
-export type ShareOwnProps = {
-  kind: ShareKind;
-  /** Of a PICK. */
-  matchId?: string;
-  /** The start of a WEEK; without it, the newest. */
-  week?: string;
-};
+export type ShareOwnProps = Pick<SharePayload, 'kind' | 'matchId' | 'week'>;
 
 const LABELS: Readonly<Record<ShareKind, string>> = {
   PICK: 'Share your pick',

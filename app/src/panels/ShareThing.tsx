@@ -1,4 +1,4 @@
-import { type ShareKind, sharePictureText, shareText } from '@machine/contract';
+import { type SharePayload, sharePictureText, shareText } from '@machine/contract';
 import { ShareDialog, type ShareDialogState, type ShareNotice } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,17 +7,12 @@ import { shareQueries, useOwnShare } from '../queries/share.ts';
 import { copyLink, shareMessage } from '../services/shareLink.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 
-export type ShareThingProps = {
-  kind: ShareKind;
-  /** Of a PICK. */
-  matchId?: string;
-  /** The start of a WEEK; without it, the newest. */
-  week?: string;
+export type ShareThingProps = Pick<SharePayload, 'kind' | 'matchId' | 'week'> & {
   isOpen: boolean;
   onClose: () => void;
-  /** Connects the dialog that shares something of the viewer's own. */
 };
 
+/** Connects the dialog that shares something of the viewer's own. */
 export default function ShareThing({ kind, matchId, week, isOpen, onClose }: ShareThingProps) {
   const [hidesResult, setHidesResult] = useState(false);
   const [notice, setNotice] = useState<{ of: string; is: ShareNotice } | null>(null);

@@ -2,31 +2,25 @@ import { endpoints, type Receipt } from '@machine/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readCheckpoint } from '@machine/verify';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/error.ts';
+import { nullOn404 } from '../api/error.ts';
 import { checkInBrowser, type LogHistory, type ReceiptToVerify } from '../services/proof/verifyReceipt.ts';
 import { orNull, withText } from '../services/proof/receiptContent.ts';
 
 /** Time for which a visit uses fetched proofs. */
 const JUST_FETCHED_MS = 1_000;
 
-/** `receipt` is null for a pick from before the log. */
-export type StoredReceipt = { hasPick: false } | { hasPick: true; receipt: Receipt | null };
-
 type Part = 'log' | 'history' | 'check';
 const keyOf = (part: Part, ...of: readonly unknown[]) => ['proof', part, ...of] as const;
 
 /** Only for servers with the feature RECEIPTS. */
 export const proofQueries = {
+  /** Null without a pick; its `receipt` is null if it is from before the log. */
   receipt: (matchId: string) =>
     queryOptions({
       queryKey: ['proof', 'receipt', matchId] as const,
-      queryFn: () =>
-        call(endpoints.pickReceipt, { params: { matchId } }).then(
-          ({ receipt }): StoredReceipt => ({ hasPick: true, receipt }),
-          withoutPick,
-        ),
+      queryFn: () => call(endpoints.pickReceipt, { params: { matchId } }).catch(nullOn404),
       // A receipt never changes.
-      staleTime: ({ state }) => (state.data?.hasPick ? Infinity : JUST_FETCHED_MS),
+      staleTime: ({ state }) => (state.data ? Infinity : JUST_FETCHED_MS),
       refetchOnMount: true,
     }),
 
@@ -59,11 +53,6 @@ export const proofQueries = {
       placeholderData: (previous) => previous,
     }),
 };
-
-function withoutPick(error: unknown): StoredReceipt {
-  if (error instanceof ApiError && error.status === 404) return { hasPick: false };
-  throw error;
-}
 
 async function historyBetween(older: string, newest: string): Promise<LogHistory> {
   const [from, to] = [older, newest].map((text) => orNull(() => readCheckpoint(text).size));

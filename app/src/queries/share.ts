@@ -2,7 +2,7 @@ import { endpoints, type OwnShare, type SharePayload } from '@machine/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError, nullOn404 } from '../api/error.ts';
+import { nullOn404 } from '../api/error.ts';
 import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
@@ -39,10 +39,7 @@ const isSame = (share: OwnShare, { kind, matchId, week, hidesResult = false }: S
 const keyOf = (payload: SharePayload) => JSON.stringify(payload);
 
 /** Removes a share. One that is already removed counts. */
-const stopSharing = (id: string) =>
-  call(endpoints.deleteShare, { params: { id } }).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  });
+const stopSharing = (id: string) => call(endpoints.deleteShare, { params: { id } }).catch(nullOn404);
 
 function forgetShare(client: QueryClient, id: string): void {
   client.setQueryData(shareQueries.own().queryKey, (own) => own?.filter((share) => share.id !== id));
@@ -51,16 +48,13 @@ function forgetShare(client: QueryClient, id: string): void {
 
 const NOT_STOPPED = { text: 'Failed to stop sharing. Please try again.', isInline: true, isFixed: true };
 
-/** Stops shares one by one. */
 export function useStopSharing() {
   const client = useQueryClient();
   const [hasFailed, setHasFailed] = useState(false);
   const { busyIds, onAct } = useRowMutation({
-    mutationFn: (id) => {
-      setHasFailed(false);
-      return stopSharing(id);
-    },
+    mutationFn: stopSharing,
     failure: NOT_STOPPED,
+    onMutate: () => setHasFailed(false),
     onSuccess: (_response, id) => forgetShare(client, id),
     onError: () => setHasFailed(true),
     onSettled: () => void client.invalidateQueries({ queryKey: shareQueries.own().queryKey }),

@@ -7,6 +7,8 @@ export type ErrorBoundaryProps = {
   children: ReactNode;
   /** True for the outermost boundary, whose error page must include the frame. */
   isRoot?: boolean;
+  /** Leaves out the children instead of showing the error page. */
+  isPart?: boolean;
 };
 
 const reload = () => window.location.reload();
@@ -20,8 +22,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    const { children, isRoot } = this.props;
+    const { children, isRoot, isPart } = this.props;
     if (!this.state.hasFailed) return children;
+    if (isPart) return null;
     const root = isRoot ? (readStored(STORAGE_KEYS.theme) ?? 'dark') : undefined;
     return <RouteErrorScreen root={root} onRetry={reload} />;
   }

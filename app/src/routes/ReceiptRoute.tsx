@@ -7,7 +7,7 @@ import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useViewer } from '../hooks/useViewer.ts';
-import { proofQueries, type StoredReceipt, useReceiptCheck } from '../queries/proof.ts';
+import { proofQueries, useReceiptCheck } from '../queries/proof.ts';
 import { receiptFileName, saveJson } from '../services/download.ts';
 import { receiptContent } from '../services/proof/receiptContent.ts';
 import { useServices } from '../services/services.ts';
@@ -33,7 +33,7 @@ function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }
   // An older server doesn't know the calls.
   const feature = useFeatureState('RECEIPTS');
   const stored = useQuery({ ...proofQueries.receipt(matchId), enabled: feature === 'served' });
-  const receipt = stored.data?.hasPick ? stored.data.receipt : null;
+  const receipt = stored.data?.receipt ?? null;
   const [text, setText] = useState<string | null>(null);
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const now = useNow(COUNTDOWN_REFRESH_MS);
@@ -75,8 +75,8 @@ function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }
 /** Maps what the server has stored about the pick to the state of the screen. */
 const receiptState =
   (ready: (receipt: Receipt) => ReceiptState) =>
-  (stored: StoredReceipt): ReceiptState => {
-    if (!stored.hasPick) return { kind: 'no-pick' };
+  (stored: { receipt: Receipt | null } | null): ReceiptState => {
+    if (stored === null) return { kind: 'no-pick' };
     return stored.receipt === null ? { kind: 'no-receipt' } : ready(stored.receipt);
   };
 

@@ -3,10 +3,10 @@ import { ThreadScreen, type ThreadState, type Unloaded } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useDraft } from '../hooks/useDraft.ts';
 import { stillAhead } from '../hooks/stillAhead.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
+import { useSendBox } from '../hooks/useSendBox.ts';
 import { useThreadSafety } from '../hooks/useThreadSafety.ts';
 import { lazyPart } from '../panels/Part.tsx';
 import { messageQueries, useSendDm } from '../queries/message.ts';
@@ -33,8 +33,7 @@ export default function ThreadRoute() {
   const thread = threads.data?.find(({ id }) => id === threadId);
 
   const draftKey = { userId, kind: 'dm' as const, id: threadId };
-  const draft = useDraft(draftKey);
-  const send = useSendDm(threadId, draftKey);
+  const draft = useSendBox(draftKey, useSendDm(threadId, draftKey));
   const list = useScreenState(threads, (all) => ({ kind: 'ready' as const, all }));
   const messageList = useScreenState(messages, (rows) => ({ kind: 'ready' as const, rows }));
   const safety = useThreadSafety({ viewerId: userId, thread, messages: messages.data ?? NONE });
@@ -55,13 +54,7 @@ export default function ThreadRoute() {
         viewer={viewer}
         onLogin={() => loginDialog.set(true)}
         state={isLeaving ? LEAVING : threadState(list, messageList, thread, { isPaused, retry })}
-        draft={{
-          value: draft.text,
-          onValue: draft.write,
-          isSending: send.isSending,
-          isRateLimited: send.isRateLimited,
-          onSend: send.sendText,
-        }}
+        draft={draft}
         mutedUntil={session.kind === 'player' ? stillAhead(session.user.mutedUntil, now) : undefined}
         now={now}
         onAddPeople={() => setIsAdding(true)}

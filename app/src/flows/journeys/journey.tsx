@@ -14,41 +14,30 @@ const JourneyDocs = () => (
   </>
 );
 
-const asJourney = (description: string, meta: ReturnType<typeof flow>) => {
+function journeyWith(
+  description: string,
+  scenario: ScenarioName,
+  args: FlowArgs,
+  createHandlers: () => readonly RequestHandler[],
+) {
+  const meta = flow(args, (context) => {
+    loadScenario(scenario)(context);
+    context.msw.use(...createHandlers());
+  });
   const docs = {
     page: JourneyDocs,
     story: { inline: false, height: '760px' },
     description: { component: description },
   };
   return { ...meta, parameters: { ...meta.parameters, controls: { disable: true }, docs } };
-};
+}
+
+type Journey<Handler> = [description: string, scenario: ScenarioName, args?: FlowArgs, ...handlers: Handler[]];
 
 /** The meta of a journey in a named scenario with additional handlers, its description and docs page. */
-export const journey = (
-  description: string,
-  scenario: ScenarioName,
-  args: FlowArgs = {},
-  ...handlers: RequestHandler[]
-) =>
-  asJourney(
-    description,
-    flow(args, (context) => {
-      loadScenario(scenario)(context);
-      context.msw.use(...handlers);
-    }),
-  );
+export const journey = (...[description, scenario, args = {}, ...handlers]: Journey<RequestHandler>) =>
+  journeyWith(description, scenario, args, () => handlers);
 
 /** The same, where the mocked server remembers what is written until the story ends. */
-export const rememberingJourney = (
-  description: string,
-  scenario: ScenarioName,
-  args: FlowArgs = {},
-  ...handlers: HttpHandler[]
-) =>
-  asJourney(
-    description,
-    flow(args, (context) => {
-      loadScenario(scenario)(context);
-      context.msw.use(...remember([...handlers, ...scenarios[scenario]], () => {}).handlers);
-    }),
-  );
+export const rememberingJourney = (...[description, scenario, args = {}, ...handlers]: Journey<HttpHandler>) =>
+  journeyWith(description, scenario, args, () => remember([...handlers, ...scenarios[scenario]], () => {}).handlers);
