@@ -1,4 +1,3 @@
-import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
@@ -75,7 +74,12 @@ export const TestFailed: Story = {
 };
 export const OtherDevices = push(
   { kind: 'off' },
-  { otherDevices: ['Safari on iPhone', '', ...Object.values(HOSTILE_TEXTS)].map((device) => ({ id: device, device })) },
+  {
+    otherDevices: [
+      { id: '1', device: 'Safari on iPhone' },
+      { id: '2', device: '' },
+    ],
+  },
 );
 
 export const NoQuietHours = hours({ quietFrom: 9, quietTo: 9, digestHour: 0 });
