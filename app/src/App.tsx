@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './Providers.tsx';
 import { AppRoutes } from './router.tsx';
-import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
+import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 
 export type AppProps = {
   client: QueryClient;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
 import { orReload } from '../orReload.ts';
-import { ErrorBoundary } from '../routes/ErrorBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 export type PartProps = {
   /** Starts loading; by default once it is open, or at once. From then on the part stays rendered. */

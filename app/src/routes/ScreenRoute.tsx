@@ -1,7 +1,7 @@
 import { ScreenFallback } from '@machine/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
 
 /** Wraps a screen with a loading fallback and an error page. */
 export function ScreenRoute({ children }: { children: ReactNode }) {
