@@ -139,6 +139,9 @@ export const RECEIPT_FRAUDS: Frauds = {
   checkpoint: {
     'a checkpoint of another origin, signed by the server': withText('checkpoint', replaced(/^.*/, stranger.origin)),
     'a checkpoint signed by a stranger': edited('checkpoint', (note) => noteOf(stranger, textOf(note))),
+    'a checkpoint signed by another key of the same origin': edited('checkpoint', (note, { log }) =>
+      noteOf(createKey(2, log.key.origin), textOf(note)),
+    ),
     'a pick as the checkpoint': edited('checkpoint', (_, { receipt }) => receipt.pick),
     'a checkpoint without the line break at its end': edited('checkpoint', (note) => note.slice(0, -1)),
     'a checkpoint without the empty line': edited('checkpoint', replaced('\n\n', '\n')),

@@ -18,6 +18,7 @@ export function cleanText(input: string): string {
   return VISIBLE.test(text) ? text : '';
 }
 
+/** The text of a message, cleaned and not empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const messageText = (max: number) =>
   z

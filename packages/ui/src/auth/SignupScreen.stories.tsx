@@ -72,7 +72,12 @@ export const DoneBackToAMatch: Story = {
 };
 /** The account exists, but the browser rejected the session cookie. */
 export const DoneWithoutASession: Story = {
-  args: { state: { ...done(chosenSignup), problem: "You're not logged in. Your browser seems to block cookies." } },
+  args: {
+    state: {
+      ...done(chosenSignup),
+      problem: "You're not logged in. Your browser seems to block cookies. Allow them for this site, then log in.",
+    },
+  },
 };
 export const DoneHostile: Story = {
   args: { state: { kind: 'done', username: HOSTILE_TEXTS.long, usernameGenerated: false } },
