@@ -17,7 +17,6 @@ import { SERVER_FAULTS } from './mutations/server.ts';
  *   --check        only checks that all faults can be planted and compile
  *   --area, --only faults of an area (server, queries, interface), or whose name contains a text
  *   --trust        doesn't run the tests without a fault first; if one of them fails, the results mean nothing
- *   --lanes        how many faults are tested at once
  */
 const { values: options } = parseArgs({
   options: {
@@ -25,7 +24,6 @@ const { values: options } = parseArgs({
     area: { type: 'string' },
     only: { type: 'string', default: '' },
     trust: { type: 'boolean', default: false },
-    lanes: { type: 'string', default: '2' },
     missed: { type: 'string', default: '3' },
   },
 });
@@ -36,20 +34,20 @@ const faults = [...SERVER_FAULTS, ...QUERY_FAULTS, ...INTERFACE_FAULTS].filter(
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
-/** Makes a copy of the last commit with the installed packages, so that the working tree stays as it is. */
-function openLane(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'mutations-')), 'tree');
-  git('worktree', 'add', '--quiet', '--detach', folder, 'HEAD');
+/** A copy of the last commit with the installed packages, so that the working tree stays as it is. */
+const tree = join(mkdtempSync(join(tmpdir(), 'mutations-')), 'tree');
+
+function openTree(): void {
+  git('worktree', 'add', '--quiet', '--detach', tree, 'HEAD');
   // Links of files: packages of the workspace are relative links, which have to lead into the copy.
-  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), folder]);
+  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), tree]);
   for (const cache of ['.cache', '.vite', '.vite-temp'])
-    rmSync(join(folder, 'node_modules', cache), { recursive: true, force: true });
-  return folder;
+    rmSync(join(tree, 'node_modules', cache), { recursive: true, force: true });
 }
 
-function closeLane(folder: string): void {
-  git('worktree', 'remove', '--force', folder);
-  rmSync(join(folder, '..'), { recursive: true, force: true });
+function closeTree(): void {
+  git('worktree', 'remove', '--force', tree);
+  rmSync(join(tree, '..'), { recursive: true, force: true });
 }
 
 /** Returns the source with the fault; undefined if the place isn't found exactly once. */
@@ -58,26 +56,24 @@ function plant(source: string, { find, replace }: Fault): string | undefined {
   return source.split(find).length === 2 ? source.replace(find, () => replace) : undefined;
 }
 
-/** Plants all faults at once in a lane. Returns those that can't be planted, and with `--check` what the compiler says. */
-function check(lane: string): string[] {
+/** Plants all faults at once. Returns those that can't be planted, and with `--check` what the compiler says. */
+function check(): string[] {
   const problems: string[] = [];
   const sources = new Map<string, string>();
   for (const fault of faults) {
-    const path = join(lane, fault.file);
+    const path = join(tree, fault.file);
     const planted = plant(sources.get(path) ?? readFileSync(path, 'utf8'), fault);
     if (planted === undefined) problems.push(`${fault.file}: no place for "${fault.name}"`);
     else sources.set(path, planted);
   }
   if (problems.length > 0 || !options.check) return problems;
-  const originals = [...sources.keys()].map((path) => [path, readFileSync(path, 'utf8')] as const);
   for (const [path, source] of sources) writeFileSync(path, source);
-  const { status, stdout } = spawnSync('npx', ['tsc', '--noEmit'], { cwd: lane, encoding: 'utf8' });
-  for (const [path, source] of originals) writeFileSync(path, source);
+  const { status, stdout } = spawnSync('npx', ['tsc', '--noEmit'], { cwd: tree, encoding: 'utf8' });
   return status === 0 ? [] : [stdout];
 }
 
-/** Ids of process groups that are running. */
-const running = new Set<number>();
+/** The process group of the tests that run now. */
+let running = 0;
 
 type Outcome = { isFound: boolean; by: string };
 
@@ -85,30 +81,27 @@ type Outcome = { isFound: boolean; by: string };
 const CLOSE_MS = 20_000;
 
 /** Runs tests until the first failure. Tests that take too long have found the fault, too. */
-function runTests(lane: string, { project, files }: Run, minutes: number): Promise<Outcome> {
-  const args = ['vitest', 'run', '--project', project, ...files, '--bail=1', '--maxWorkers=1', '--passWithNoTests'];
+function runTests({ project, files }: Run, minutes: number): Promise<Outcome> {
+  const args = ['vitest', 'run', '--project', project, ...files, '--bail=1', '--passWithNoTests'];
   const env = { ...process.env, NO_COLOR: '1', CI: '', NIGHTLY: undefined };
   return new Promise((done) => {
-    const child = spawn('npx', args, { cwd: lane, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    const { pid = 0 } = child;
-    running.add(pid);
+    const child = spawn('npx', args, { cwd: tree, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    running = child.pid ?? 0;
     let output = '';
-    const end = () => endGroup(pid);
-    let timer = setTimeout(end, minutes * 60_000);
+    let timer = setTimeout(endTests, minutes * 60_000);
     const hasSummary = () => /^ +Duration /m.test(output);
     const read = (data: Buffer) => {
       const wasOver = hasSummary();
       output += String(data);
       if (wasOver || !hasSummary()) return;
       clearTimeout(timer);
-      timer = setTimeout(end, CLOSE_MS);
+      timer = setTimeout(endTests, CLOSE_MS);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.on('close', (code) => {
       clearTimeout(timer);
-      end();
-      running.delete(pid);
+      endTests();
       // Null: ended by a timer.
       const isLate = code === null && !hasSummary();
       const isFound =
@@ -119,18 +112,20 @@ function runTests(lane: string, { project, files }: Run, minutes: number): Promi
   });
 }
 
-function endGroup(pid: number): void {
+function endTests(): void {
+  if (running === 0) return;
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-running, 'SIGKILL');
   } catch {
-    // It has ended.
+    // They have ended.
   }
+  running = 0;
 }
 
 type Result = { fault: Fault; level: string | null; by: string; seconds: number };
 
-async function tryFault(lane: string, fault: Fault): Promise<Result> {
-  const path = join(lane, fault.file);
+async function tryFault(fault: Fault): Promise<Result> {
+  const path = join(tree, fault.file);
   const source = readFileSync(path, 'utf8');
   const start = performance.now();
   const result = (level: string | null, by: string) => ({
@@ -141,9 +136,9 @@ async function tryFault(lane: string, fault: Fault): Promise<Result> {
   });
   writeFileSync(path, plant(source, fault) ?? source);
   try {
-    for (const { name, minutes, runs } of levelsOf(lane, fault)) {
+    for (const { name, minutes, runs } of levelsOf(tree, fault)) {
       for (const run of runs) {
-        const { isFound, by } = await runTests(lane, run, minutes);
+        const { isFound, by } = await runTests(run, minutes);
         if (isFound) return result(name, by);
       }
     }
@@ -154,8 +149,8 @@ async function tryFault(lane: string, fault: Fault): Promise<Result> {
 }
 
 /** Runs everything that the faults may run, without a fault, each file once. Returns the first test that fails. */
-async function failingTest(lane: string): Promise<string | null> {
-  const all = faults.flatMap((fault) => levelsOf(lane, fault));
+async function failingTest(): Promise<string | null> {
+  const all = faults.flatMap((fault) => levelsOf(tree, fault));
   const minutes = 2 * Math.max(...all.map((level) => level.minutes));
   const byProject = Map.groupBy(
     all.flatMap(({ runs }) => runs),
@@ -164,53 +159,41 @@ async function failingTest(lane: string): Promise<string | null> {
   for (const [project, runs] of byProject) {
     const files = runs.some((run) => run.files.length === 0) ? [] : [...new Set(runs.flatMap((run) => run.files))];
     console.log(`Running ${files.length === 0 ? 'all' : files.length} files of ${project} without a fault`);
-    const { isFound, by } = await runTests(lane, { project, files }, minutes);
+    const { isFound, by } = await runTests({ project, files }, minutes);
     if (isFound) return by;
   }
   return null;
 }
 
-const lanes: string[] = [];
-const close = () => {
-  for (const pid of running) endGroup(pid);
-  for (const lane of lanes.splice(0)) closeLane(lane);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    close();
-    process.exit(130);
-  });
-}
+process.once('exit', () => {
+  endTests();
+  closeTree();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 async function main(): Promise<number> {
-  lanes.push(openLane());
-  const problems = check(lanes[0] ?? '');
+  openTree();
+  const problems = check();
   for (const problem of problems) console.error(problem);
   if (problems.length > 0 || options.check) {
     if (problems.length === 0) console.log(`${faults.length} faults can be planted and compile.`);
     return problems.length > 0 ? 2 : 0;
   }
-  const failing = options.trust ? null : await failingTest(lanes[0] ?? '');
+  const failing = options.trust ? null : await failingTest();
   if (failing !== null) {
     console.error(`Failed without a fault: ${failing}`);
     return 2;
   }
-  while (lanes.length < Number(options.lanes)) lanes.push(openLane());
-  const waiting = [...faults];
   const results: Result[] = [];
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-        const result = await tryFault(lane, fault);
-        results.push(result);
-        const { level, seconds, by } = result;
-        console.log(
-          `${(level ?? 'MISSED').padEnd(8)} ${String(seconds).padStart(4)} s  ${fault.area.padEnd(9)}  ${fault.name}`,
-        );
-        if (level !== null) console.log(`${' '.repeat(17)}${by.trim()}`);
-      }
-    }),
-  );
+  for (const fault of faults) {
+    const result = await tryFault(fault);
+    results.push(result);
+    const { level, seconds, by } = result;
+    console.log(
+      `${(level ?? 'MISSED').padEnd(8)} ${String(seconds).padStart(4)} s  ${fault.area.padEnd(9)}  ${fault.name}`,
+    );
+    if (level !== null) console.log(`${' '.repeat(17)}${by.trim()}`);
+  }
   console.log();
   for (const [level, found] of Map.groupBy(results, (result) => result.level ?? 'missed')) {
     console.log(`${level.padEnd(8)} ${found.length}`);
@@ -221,8 +204,4 @@ async function main(): Promise<number> {
   return missed.length > Number(options.missed) ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main();
-} finally {
-  close();
-}
+process.exitCode = await main();

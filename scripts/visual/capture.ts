@@ -57,11 +57,7 @@ const STORY_TIMEOUT_MS = 30_000;
 
 /** The part of Storybook's preview API that is used here. */
 type Preview = { ready(): Promise<void>; extract(): Promise<Record<string, Story>> };
-type Channel = {
-  last(event: string): readonly unknown[] | undefined;
-  once(event: string, listener: () => void): void;
-  emit(event: string, payload: object): void;
-};
+type Channel = { last(event: string): readonly unknown[] | undefined };
 type PreviewWindow = { __STORYBOOK_PREVIEW__?: Preview; __STORYBOOK_ADDONS_CHANNEL__?: Channel };
 
 /** Returns the stories of a built Storybook. */
@@ -81,79 +77,24 @@ export async function readStories(browser: Browser, url: string): Promise<Story[
 }
 
 /**
- * Opens a target and waits until it is idle. Each story loads in a new document, so that the focus or scroll position
- * of one can't affect the next. If the story is already open in another mode, it is only mounted again.
+ * Opens a target and waits for the end of its story. Each target loads in a new document, so that the focus or scroll
+ * position of one can't affect the next.
  */
-export async function openTarget(page: Page, url: string, target: Target, isOpen: boolean): Promise<void> {
-  const { id, appearance, width, height } = target;
+export async function openTarget(page: Page, url: string, { id, appearance, width, height }: Target): Promise<void> {
   await page.setViewportSize({ width, height });
-  if (isOpen) {
-    await page.evaluate(remount, { id, appearance, timeout: STORY_TIMEOUT_MS });
-  } else {
-    const globals = encodeURIComponent(`appearance:${appearance};a11y.manual:!true`);
-    await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`, { waitUntil: 'commit' });
-    await page.waitForFunction(hasFinished, undefined, { polling: 'raf', timeout: STORY_TIMEOUT_MS });
-  }
-  const reason = await page.evaluate(failureReason);
-  if (reason) throw new Error(reason);
-  await page.evaluate(settle);
+  const globals = encodeURIComponent(`appearance:${appearance};a11y.manual:!true`);
+  await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`, { waitUntil: 'commit' });
+  const end = await page.waitForFunction(endOfStory, undefined, { polling: 'raf', timeout: STORY_TIMEOUT_MS });
+  const failure = (await end.jsonValue())?.failure;
+  if (failure) throw new Error(failure);
 }
 
-/** Whether Storybook has finished or failed the story. Runs in the page. */
-const hasFinished = () => {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
-  return ['storyFinished', 'storyMissing', 'storyErrored', 'storyThrewException'].some((event) => channel?.last(event));
-};
-
-/** Changes the appearance of the open story, and mounts and plays it again. Runs in the page. */
-const remount = async ({ id, appearance, timeout }: { id: string; appearance: string; timeout: number }) => {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
-  const emit = (event: string, payload: object) =>
-    new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No story finished after ${event}.`)), timeout);
-      for (const end of ['storyFinished', 'storyErrored', 'storyThrewException']) {
-        channel?.once(end, () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      }
-      channel?.emit(event, payload);
-    });
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  window.scrollTo(0, 0);
-  await emit('updateGlobals', { globals: { appearance } });
-  await emit('forceRemount', { storyId: id });
-};
-
-const failureReason = () => {
+/** Returns how Storybook has ended the story; undefined if it hasn't. Runs in the page. */
+const endOfStory = () => {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
   const failures = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException'];
-  const failure = failures.find((event) => channel?.last(event));
-  if (!failure) return undefined;
-  const [error] = (channel?.last(failure) ?? []) as { message?: string; stack?: string }[];
-  return `${failure}: ${error?.message ?? JSON.stringify(error)}\n${error?.stack ?? ''}`.slice(0, 2_000);
-};
-
-/**
- * Waits until fonts and images are loaded and the DOM has stopped changing: a virtualized list measures its rows and
- * renders again. Runs in the page.
- */
-const settle = async () => {
-  const QUIET_ROUNDS = 3;
-  const MAX_ROUNDS = 200;
-  await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  let hasChanged = false;
-  const observer = new MutationObserver(() => {
-    hasChanged = true;
-  });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let quiet = 0, round = 0; quiet < QUIET_ROUNDS && round < MAX_ROUNDS; round += 1) {
-    hasChanged = false;
-    await new Promise(requestAnimationFrame);
-    // Let all other pending tasks run first.
-    await scheduler.postTask(() => {}, { priority: 'background' });
-    quiet = hasChanged ? 0 : quiet + 1;
-  }
-  observer.disconnect();
+  const failed = failures.find((event) => channel?.last(event));
+  if (!failed) return channel?.last('storyFinished') && { failure: '' };
+  const [error] = (channel?.last(failed) ?? []) as { message?: string; stack?: string }[];
+  return { failure: `${failed}: ${error?.message ?? JSON.stringify(error)}\n${error?.stack ?? ''}`.slice(0, 2_000) };
 };

@@ -10,11 +10,11 @@ const MAX_HEIGHT = 4_000;
 for (const [story, modes] of Map.groupBy(targets, (target) => target.story)) {
   test(story, async ({ page }) => {
     await page.clock.setFixedTime(FIXED_TIME);
-    for (const [index, target] of modes.entries()) {
+    for (const target of modes) {
       const { key, id, width, appearance, viewport } = target;
       const link = `http://localhost:6006/?path=/story/${id}&globals=appearance:${appearance};viewport.value:${viewport}`;
       test.info().annotations.push({ type: `${appearance}, ${viewport}`, description: link });
-      await openTarget(page, url, target, index > 0);
+      await openTarget(page, url, target);
       const clip = { x: 0, y: 0, width, height: MAX_HEIGHT };
       await expect.soft(page).toHaveScreenshot([`${key}.png`], { fullPage: true, clip });
     }
