@@ -3,6 +3,7 @@ import {
   type League,
   RECORD_MATCHES_MAX,
   RECORD_MIN_COUNT,
+  type RecordMatch,
   type RecordMonth,
   type ReliabilityBin,
   type SeasonKind,
@@ -19,16 +20,11 @@ import { sentBin, sentScores, toPercent } from './sent-figures.ts';
 /** A match that started less than this before another one may still be played at its start. */
 const MATCH_MS = 3 * HOUR_MS;
 
-/** The record in one kind of season. Of the best and worst predictions, only the ids and what was stated. */
-export type CountedRecord = Omit<SeasonRecord, 'smartest' | 'dumbest'> & { smartest: Extreme[]; dumbest: Extreme[] };
-/** `stated`: the probability of what happened, in percent. */
-export type Extreme = { id: string; stated: number };
-
 /** The order of the kinds: real matches first. */
 const KINDS: readonly SeasonKind[] = ['LIVE', 'REPLAY', 'SIMULATED'];
 
 /** Returns the record in each kind of season. `predictions`: of one league, by start. */
-export const recordsOf = (league: League, predictions: readonly GradedPrediction[]): CountedRecord[] =>
+export const recordsOf = (league: League, predictions: readonly GradedPrediction[]): SeasonRecord[] =>
   bySeason(predictions).map(({ played, ...season }) => ({
     ...season,
     scores: comparedScores(league, played),
@@ -44,7 +40,7 @@ function bySeason(predictions: readonly GradedPrediction[]) {
     const played = kinds.get(season) ?? [];
     const [first, last] = [played[0], played.at(-1)];
     if (first === undefined || last === undefined) return [];
-    return { season, matches: played.length, from: isoOf(first), until: isoOf(last), played };
+    return { season, matches: played.length, from: first.match.startTime, until: last.match.startTime, played };
   });
 }
 
@@ -82,7 +78,7 @@ const reliabilityOf = (played: readonly GradedPrediction[]): ReliabilityBin[] =>
   reliabilityBins(played.map(({ confidence, isCorrect }) => ({ probability: confidence, isCorrect }))).map(sentBin);
 
 function monthsOf(league: League, played: readonly GradedPrediction[]): RecordMonth[] {
-  const months = Map.groupBy(played, (match) => isoOf(match).slice(0, 7));
+  const months = Map.groupBy(played, ({ match }) => match.startTime.slice(0, 7));
   return [...months].map(([month, matches]) => {
     if (matches.length < RECORD_MIN_COUNT) {
       return { month, matches: matches.length, accuracy: null, alwaysHome: null, brier: null };
@@ -99,18 +95,19 @@ function monthsOf(league: League, played: readonly GradedPrediction[]): RecordMo
   });
 }
 
+/** The probability of what happened, in percent. */
+const stated = ({ forecast, outcome }: GradedPrediction) => toPercent(forecast[outcome]);
+
 /** Returns the most and the least expected outcomes. Of equal ones, the newest come first. */
-function extremesOf(played: readonly GradedPrediction[]): Pick<CountedRecord, 'smartest' | 'dumbest'> {
-  const newest = played
-    .map(({ id, forecast, outcome, isCorrect }) => ({ id, isCorrect, stated: toPercent(forecast[outcome]) }))
-    .toReversed();
-  const first = (isRight: boolean, order: (a: Extreme, b: Extreme) => number): Extreme[] =>
+function extremesOf(played: readonly GradedPrediction[]): Pick<SeasonRecord, 'smartest' | 'dumbest'> {
+  const newest = played.toReversed();
+  const first = (isRight: boolean, order: (a: number, b: number) => number): RecordMatch[] =>
     newest
       .filter(({ isCorrect }) => isCorrect === isRight)
-      .toSorted(order)
+      .toSorted((a, b) => order(stated(a), stated(b)))
       .slice(0, RECORD_MATCHES_MAX)
-      .map(({ id, stated }) => ({ id, stated }));
-  return { smartest: first(true, (a, b) => b.stated - a.stated), dumbest: first(false, (a, b) => a.stated - b.stated) };
+      .map((prediction) => ({ ...prediction.match, stated: stated(prediction) }));
+  return { smartest: first(true, (a, b) => b - a), dumbest: first(false, (a, b) => a - b) };
 }
 
 /** Returns where each version of the model was used, those used last first. `predictions`: of one league, by start. */
@@ -124,5 +121,3 @@ const usesOf = (used: readonly GradedPrediction[]): VersionUse[] =>
     const correct = played.filter(({ isCorrect }) => isCorrect).length;
     return { ...use, accuracy: use.matches < RECORD_MIN_COUNT ? null : toPercent(correct / use.matches) };
   });
-
-const isoOf = ({ startTime }: GradedPrediction) => new Date(startTime).toISOString();
