@@ -15,27 +15,20 @@ export type Counts = Sums & {
   perfectDays: number;
 };
 
-/** Returns the counts of these users in the given order. The list must fit the parameter limit of a statement. */
+/** Returns the counts of these users, by id. The list must fit the parameter limit of a statement. */
 export async function countsOf(
   db: Db,
   userIds: readonly string[],
   historyOf: Histories,
 ): Promise<[userId: string, Counts][]> {
-  const sumsBy = await sumsOf(db, userIds);
+  const sums = await sumsOf(db, userIds);
   const perfectDays = await perfectDaysOf(db, userIds, historyOf);
-  return userIds.map((userId) => {
+  return sums.map(([userId, ownSums]) => {
     const history = historyOf(userId);
-    const { best, worst, comebacks } = streaksOf(history);
+    const { best: bestStreak, worst: worstStreak, comebacks } = streaksOf(history);
     const stars = starsOf(history);
-    const counts = {
-      ...sumsBy(userId),
-      stars,
-      rank: rankIndex(rankFor(stars)),
-      bestStreak: best,
-      worstStreak: worst,
-      comebacks,
-      perfectDays: perfectDays(userId),
-    };
-    return [userId, counts];
+    const rank = rankIndex(rankFor(stars));
+    const ownDays = perfectDays.get(userId)?.size ?? 0;
+    return [userId, { ...ownSums, stars, rank, bestStreak, worstStreak, comebacks, perfectDays: ownDays }];
   });
 }

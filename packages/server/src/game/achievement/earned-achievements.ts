@@ -2,7 +2,7 @@ import { type EarnedAchievement, TIERS } from '@machine/contract';
 import { catalogEntry } from './catalog.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { type Instant, toIso } from '../../platform/clock/time.ts';
 
 type Unlocked = { achievement_id: string; unlocked_at: Instant };
 
@@ -25,12 +25,7 @@ function toEarned(unlocked: readonly Unlocked[]) {
 
 /** Returns a user's unlocked achievements as their profile shows them. */
 export const toEarnedAchievements = (unlocked: readonly Unlocked[]): EarnedAchievement[] =>
-  toEarned(unlocked).map(({ id, title, tier, unlockedAt }) => ({
-    id,
-    title,
-    tier,
-    unlockedAt: new Date(unlockedAt).toISOString(),
-  }));
+  toEarned(unlocked).map(({ id, title, tier, unlockedAt }) => ({ id, title, tier, unlockedAt: toIso(unlockedAt) }));
 
 /** Returns the first `count` achievement titles of each user, for user rows. Without ranks, which the rows show anyway. */
 export async function achievementTitlesOf(

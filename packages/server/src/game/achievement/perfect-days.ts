@@ -12,17 +12,13 @@ export function daysAllCorrect(history: History): number[] {
     .map(([day]) => day);
 }
 
-export async function perfectDaysOf(
-  db: Db,
-  userIds: readonly string[],
-  historyOf: Histories,
-): Promise<(userId: string) => number> {
+export async function perfectDaysOf(db: Db, userIds: readonly string[], historyOf: Histories) {
   const perfect = new Map(userIds.map((userId) => [userId, new Set(daysAllCorrect(historyOf(userId)))]));
   const days = new Set([...perfect.values()].flatMap((days) => [...days]));
   for (const { user_id, start_time } of await openPicks(db, userIds, days)) {
     perfect.get(user_id)?.delete(gameDayOf(start_time));
   }
-  return (userId) => perfect.get(userId)?.size ?? 0;
+  return perfect;
 }
 
 /** Returns the picks of these days on matches that have yet to be graded. Void and postponed matches don't count. */

@@ -4,28 +4,26 @@ import type { Db } from '../../platform/db/open.ts';
 const SURE_PCT = 70;
 const LAST_MINUTES_MS = 5 * 60_000;
 
-const NONE = {
+/** The counts that the database computes per user. */
+export type Sums = {
   /** All picks, graded or not. */
-  picks: 0,
-  leagues: 0,
-  correctPicks: 0,
-  correctDisagrees: 0,
-  correctGolds: 0,
+  picks: number;
+  leagues: number;
+  correctPicks: number;
+  correctDisagrees: number;
+  correctGolds: number;
   /** Correct DISAGREE picks when the Machine's confidence was at least `SURE_PCT`. */
-  upsets: 0,
+  upsets: number;
   /** Correct DISAGREE picks on drawn matches. */
-  draws: 0,
+  draws: number;
   /** Correct picks made at most `LAST_MINUTES_MS` before the start. */
-  lastMinutes: 0,
-  following: 0,
-  followers: 0,
+  lastMinutes: number;
+  following: number;
+  followers: number;
 };
 
-/** The counts that the database computes per user. */
-export type Sums = typeof NONE;
-
-/** Reads all sums in one statement. */
-export async function sumsOf(db: Db, userIds: readonly string[]): Promise<(userId: string) => Sums> {
+/** Reads all sums in one statement, by user. */
+export async function sumsOf(db: Db, userIds: readonly string[]): Promise<[userId: string, Sums][]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin(sumPicks(db, userIds).as('all_picks'), 'all_picks.user_id', 'users.id')
@@ -34,9 +32,9 @@ export async function sumsOf(db: Db, userIds: readonly string[]): Promise<(userI
     .select(['users.id', 'picks', 'leagues', 'follow_counts.following', 'followers'])
     .select(['correctPicks', 'correctDisagrees', 'correctGolds', 'upsets', 'draws', 'lastMinutes'])
     .where('users.id', 'in', userIds)
+    .orderBy('users.id')
     .execute();
-  const byUser = new Map(rows.map(({ id, ...sums }) => [id, withoutNulls(sums)]));
-  return (userId) => byUser.get(userId) ?? NONE;
+  return rows.map(({ id, ...sums }) => [id, withoutNulls(sums)]);
 }
 
 /** A user without picks or follows has no row of sums. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/open.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { failingAfter, recordStatements } from '../../testing/failing.ts';
+import { recordStatements } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { selectFrom } from '../../testing/queries.ts';
 import { addFollows, addMatch, addPick, addUsers } from '../../testing/rows.ts';
@@ -34,24 +34,6 @@ it('an achievement is unlocked and announced once, for a first pick and a first 
   expect(await messages()).toEqual(['Achievements unlocked: First Pick and Good Company']);
   const rows = await db.selectFrom('user_achievements').select('unlocked_at').orderBy('unlocked_at').execute();
   expect(rows).toEqual([{ unlocked_at: KICK_OFF }, { unlocked_at: KICK_OFF + 2 }]);
-});
-
-it('notifies once of every stored notification when any statement fails and the call is repeated', async () => {
-  await addMatch(db, 'a', KICK_OFF);
-  await addPick(db, { userId: user, matchId: 'a' });
-  const notified: string[] = [];
-  const attempt = (statements: number) =>
-    unlockAchievements(failingAfter(db, statements), [user], KICK_OFF, (ids) => notified.push(...ids)).then(
-      () => true,
-      () => false,
-    );
-  let statements = 0;
-  while (!(await attempt(statements))) {
-    statements += 1;
-    expect(notified).toHaveLength((await messages()).length);
-  }
-  expect(statements).toBeGreaterThan(3);
-  expect([notified, await unlockedBy()]).toEqual([[user], ['first-pick']]);
 });
 
 it('unlocking causes no writes when nothing is new', async () => {

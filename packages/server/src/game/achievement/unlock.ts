@@ -9,84 +9,62 @@ import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { countsOf } from './counts.ts';
 import { unlockedBy } from './earned-achievements.ts';
 
+/** What a user has newly reached, and when they unlocked the others. */
+type Reached = { userId: string; entries: CatalogEntry[]; unlockedAt: ReadonlyMap<string, Instant> };
+
 /**
- * Unlocks the achievements these users have newly reached, and notifies them. Achievements are never revoked. Works with
- * or without a transaction: notifications are written first and only once, so the next call completes an interrupted one.
+ * Unlocks the achievements these users have newly reached, and notifies them. Achievements are never revoked. The list
+ * must fit the parameter limit of a statement; `historyOf` has the histories of the users if they are already loaded.
  */
 export async function unlockAchievements(
   db: Db,
   userIds: readonly string[],
   at: Instant,
   notify: Notify,
+  historyOf?: Histories,
 ): Promise<void> {
-  for (const ids of chunksOf(userIds)) {
-    await unlockWithHistories(db, ids, { historyOf: await loadHistories(db, ids), at, notify });
-  }
-}
-
-/** Like `unlockAchievements`, for users that fit in one statement and whose histories are already loaded. */
-export async function unlockWithHistories(
-  db: Db,
-  userIds: readonly string[],
-  { historyOf, at, notify }: { historyOf: Histories; at: Instant; notify: Notify },
-): Promise<void> {
-  const { reached, unlockedAt } = await newlyReached(db, userIds, historyOf);
-  const recipients = await createOrUpdateNotifications(db, notificationsOf(reached, unlockedAt, at));
-  notify(recipients);
-  for (const chunk of chunksOf(reached)) {
+  const reached = await newlyReached(db, userIds, historyOf ?? (await loadHistories(db, userIds)));
+  const notifications = reached.flatMap((player) => notificationOf(player, at) ?? []);
+  notify(await createOrUpdateNotifications(db, notifications));
+  const rows = reached.flatMap(({ userId, entries }) =>
+    entries.map(({ id }) => ({ user_id: userId, achievement_id: id, unlocked_at: at })),
+  );
+  for (const chunk of chunksOf(rows)) {
     await db
       .insertInto('user_achievements')
-      .values(chunk.map(({ userId, entry }) => ({ user_id: userId, achievement_id: entry.id, unlocked_at: at })))
+      .values(chunk)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }
 
-type Reached = { userId: string; entry: CatalogEntry };
-
-/** Returns when a user unlocked an achievement; undefined: not yet. */
-type UnlockedAt = (userId: string, achievementId: string) => Instant | undefined;
-
-async function newlyReached(db: Db, userIds: readonly string[], historyOf: Histories) {
-  const unlocked = new Map<string, Instant>();
-  const rows = await unlockedBy(db, userIds).execute();
-  for (const row of rows) unlocked.set(keyOf(row.user_id, row.achievement_id), row.unlocked_at);
-  const unlockedAt: UnlockedAt = (userId, achievementId) => unlocked.get(keyOf(userId, achievementId));
-  const counts = await countsOf(db, userIds, historyOf);
-  const reached = counts.flatMap(([userId, count]): Reached[] =>
-    CATALOG.filter(({ id, measure, needed }) => count[measure] >= needed && unlockedAt(userId, id) === undefined).map(
-      (entry) => ({ userId, entry }),
-    ),
-  );
-  return { reached, unlockedAt };
-}
-
-/**
- * Returns one notification for each user, about everything unlocked on this game day. Ranks aren't included, because they
- * have a notification of their own.
- */
-function notificationsOf(reached: readonly Reached[], unlockedAt: UnlockedAt, at: Instant): NewNotification[] {
-  const day = gameDayStartOf(at);
-  const newBy = Map.groupBy(
-    reached.filter(({ entry }) => entry.measure !== 'rank'),
-    ({ userId }) => userId,
-  );
-  return [...newBy].map(([userId, added]) => {
-    const isNew = new Set(added.map(({ entry }) => entry));
-    const titles = CATALOG.filter(
-      (entry) => isNew.has(entry) || (entry.measure !== 'rank' && (unlockedAt(userId, entry.id) ?? -Infinity) >= day),
-    ).map(({ title }) => title);
-    return {
-      userId,
-      kind: 'ACHIEVEMENT',
-      eventKey: `achievements:${gameDayName(at)}`,
-      message: `${titles.length === 1 ? 'Achievement' : 'Achievements'} unlocked: ${listOf(titles)}`,
-      at,
-      target: { kind: 'ACHIEVEMENTS', id: '' },
-    };
+async function newlyReached(db: Db, userIds: readonly string[], historyOf: Histories): Promise<Reached[]> {
+  const unlocked = Map.groupBy(await unlockedBy(db, userIds).execute(), ({ user_id }) => user_id);
+  return (await countsOf(db, userIds, historyOf)).map(([userId, counts]) => {
+    const own = unlocked.get(userId) ?? [];
+    const unlockedAt = new Map(own.map(({ achievement_id, unlocked_at }) => [achievement_id, unlocked_at]));
+    const isReached = ({ id, measure, needed }: CatalogEntry) => counts[measure] >= needed && !unlockedAt.has(id);
+    return { userId, entries: CATALOG.filter(isReached), unlockedAt };
   });
 }
 
-const listOf = (titles: readonly string[]) => new Intl.ListFormat('en-US').format(titles).replace(', and ', ' and ');
+/**
+ * Returns one notification about everything unlocked on this game day, if something is new. Ranks aren't included,
+ * because they have a notification of their own.
+ */
+function notificationOf({ userId, entries, unlockedAt }: Reached, at: Instant): NewNotification | undefined {
+  if (entries.every(({ measure }) => measure === 'rank')) return undefined;
+  const day = gameDayStartOf(at);
+  const ofDay = CATALOG.filter((entry) => entries.includes(entry) || (unlockedAt.get(entry.id) ?? -Infinity) >= day);
+  const titles = ofDay.filter(({ measure }) => measure !== 'rank').map(({ title }) => title);
+  return {
+    userId,
+    kind: 'ACHIEVEMENT',
+    eventKey: `achievements:${gameDayName(at)}`,
+    message: `${titles.length === 1 ? 'Achievement' : 'Achievements'} unlocked: ${listOf(titles)}`,
+    at,
+    target: { kind: 'ACHIEVEMENTS', id: '' },
+  };
+}
 
-const keyOf = (userId: string, achievementId: string) => `${userId} ${achievementId}`;
+const listOf = (titles: readonly string[]) => new Intl.ListFormat('en-US').format(titles).replace(', and ', ' and ');

@@ -6,7 +6,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleBatches, handleSteps, type JobHandler } from '../../platform/jobs/job-handler.ts';
-import { unlockWithHistories } from '../achievement/unlock.ts';
+import { unlockAchievements } from '../achievement/unlock.ts';
 import { loadHistories } from '../totals/history.ts';
 import { pushResults } from '../reminder/push-results.ts';
 import { type EarnedRank, rankMessage } from '../totals/rank.ts';
@@ -67,7 +67,7 @@ export const gradingHandlers = ({ notify, wall }: { notify: Notify; wall: () => 
     const notifyLater: Notify = (recipients) => afterCommit(() => notify(recipients));
     await notifyResults(db, userIds, { startTime, historyOf, at }, notifyLater);
     await pushResults(db, userIds, startTime, wall());
-    await unlockWithHistories(db, userIds, { historyOf, at, notify: notifyLater });
+    await unlockAchievements(db, userIds, at, notifyLater, historyOf);
     return players.length < BATCH ? undefined : { ...payload, after: last.user_id };
   }),
 

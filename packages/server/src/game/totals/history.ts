@@ -15,39 +15,35 @@ export async function loadHistories(
 ): Promise<Histories> {
   const rows = await db
     .selectFrom('pick_results')
-    .select(['user_id', 'match_id', 'was_correct', 'star_tenths', 'start_time'])
+    .select(['user_id', 'match_id', 'was_correct', 'star_tenths as tenths', 'start_time as startTime'])
     .where('user_id', 'in', userIds)
     .orderBy('user_id')
     .orderBy('start_time')
     .orderBy('picked_at')
     .orderBy('match_id')
     .execute();
-  const histories = new Map<string, History[number][]>();
-  for (const { user_id, match_id, was_correct, star_tenths, start_time } of rows) {
-    if (hiddenMatches.has(match_id)) continue;
-    const result = { isCorrect: was_correct === 1, tenths: star_tenths, startTime: start_time };
-    const history = histories.get(user_id);
-    if (history) history.push(result);
-    else histories.set(user_id, [result]);
-  }
+  const results = rows
+    .filter(({ match_id }) => !hiddenMatches.has(match_id))
+    .map(({ user_id, was_correct, tenths, startTime }) => ({
+      userId: user_id,
+      isCorrect: was_correct === 1,
+      tenths,
+      startTime,
+    }));
+  const histories = Map.groupBy(results, ({ userId }) => userId);
   return (userId) => histories.get(userId) ?? [];
 }
 
 export const starsOf = (history: History) => toStars(history.reduce((sum, { tenths }) => sum + tenths, 0));
 
-export type Streaks = {
-  /** The current and the longest run of correct picks. */
-  current: number;
-  best: number;
-  /** The longest run of wrong picks. */
-  worst: number;
-  /** The number of correct picks that ended a run of at least `SETBACK` wrong ones. */
-  comebacks: number;
-};
-
+/** A run of at least as many wrong picks is a setback. */
 const SETBACK = 3;
 
-export function streaksOf(history: History): Streaks {
+/**
+ * Returns the current and the longest run of correct picks, the longest one of wrong picks, and the number of correct
+ * picks that ended a setback.
+ */
+export function streaksOf(history: History) {
   let [correct, best, wrong, worst, comebacks] = [0, 0, 0, 0, 0];
   for (const { isCorrect } of history) {
     if (isCorrect && wrong >= SETBACK) comebacks += 1;
