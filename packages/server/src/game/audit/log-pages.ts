@@ -4,37 +4,21 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { logSize } from '../proof/append.ts';
 import { readNodes, toBase64 } from '../proof/nodes.ts';
 import { consistencyParts, inclusionParts, subtreesOf } from '../proof/tree.ts';
-import { pageOf } from './page.ts';
+import { readPage } from './page.ts';
 
 /** Returns the checkpoints of more than `after` entries, by size. */
 export async function checkpointsAfter(db: Db, after: number): Promise<AuditCheckpoints> {
-  const max = AUDIT_ROWS_MAX.checkpoints;
-  const { rows, last } = pageOf(
-    await db
-      .selectFrom('proof_checkpoints')
-      .select(['size', 'note as checkpoint'])
-      .where('size', '>', after)
-      .orderBy('size')
-      .limit(max + 1)
-      .execute(),
-    max,
-  );
+  const checkpoints = db.selectFrom('proof_checkpoints').select(['size', 'note as checkpoint']);
+  const following = checkpoints.where('size', '>', after).orderBy('size');
+  const { rows, last } = await readPage(AUDIT_ROWS_MAX.checkpoints, (limit) => following.limit(limit));
   return { checkpoints: rows, next: last?.size ?? null };
 }
 
 /** Returns the entries from the position `from` on. */
 export async function entriesFrom(db: Db, from: number): Promise<AuditEntries> {
-  const max = AUDIT_ROWS_MAX.entries;
-  const { rows, last } = pageOf(
-    await db
-      .selectFrom('proof_entries')
-      .select(['position as index', 'text as entry'])
-      .where('position', '>=', from)
-      .orderBy('position')
-      .limit(max + 1)
-      .execute(),
-    max,
-  );
+  const entries = db.selectFrom('proof_entries').select(['position as index', 'text as entry']);
+  const following = entries.where('position', '>=', from).orderBy('position');
+  const { rows, last } = await readPage(AUDIT_ROWS_MAX.entries, (limit) => following.limit(limit));
   return { entries: rows, next: last ? last.index + 1 : null };
 }
 

@@ -1,22 +1,20 @@
 import { AUDIT_ROWS_MAX, type AuditPick, type AuditPicks } from '@machine/contract';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { pageOf } from './page.ts';
+import { readPage } from './page.ts';
 import { toStars } from '../../platform/db/stars.ts';
-
-const MAX = AUDIT_ROWS_MAX.picks;
 
 /**
  * Returns the graded picks on a match by the players whose ids come after `after`. Those of deleted accounts are left
  * out, so a page may have fewer rows than fit although others follow.
  */
 export async function picksAfter(db: Db, matchId: string, after: string): Promise<AuditPicks> {
-  const { rows, last } = pageOf(await readPicks(db, matchId, after), MAX);
+  const { rows, last } = await readPage(AUDIT_ROWS_MAX.picks, (limit) => selectPicks(db, matchId, after, limit));
   return { picks: rows.filter(({ deleted_at }) => deleted_at === null).map(toPick), next: last?.user_id ?? null };
 }
 
 /** Selects a page of results before it joins any users, so that its cost depends on neither. */
-const readPicks = (db: Db, matchId: string, after: string) =>
+const selectPicks = (db: Db, matchId: string, after: string, limit: number) =>
   db
     .selectFrom(
       db
@@ -25,16 +23,15 @@ const readPicks = (db: Db, matchId: string, after: string) =>
         .where('match_id', '=', matchId)
         .where('user_id', '>', after)
         .orderBy('user_id')
-        .limit(MAX + 1)
+        .limit(limit)
         .as('results'),
     )
     .innerJoin('users', 'users.id', 'results.user_id')
     .selectAll('results')
     .select(['users.is_bot', 'users.deleted_at'])
-    .orderBy('results.user_id')
-    .execute();
+    .orderBy('results.user_id');
 
-type Row = Awaited<ReturnType<typeof readPicks>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectPicks>['execute']>>[number];
 
 const toPick = (row: Row): AuditPick => ({
   userId: row.user_id,
