@@ -3,8 +3,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 
-/** Selects predicted matches that haven't started and that the user hasn't picked. */
-const openMatches = (db: Db, clock: Clock, userId: string | null) =>
+export type OpenMatch = { id: string; start_time: Instant };
+
+/** Returns the predicted matches that haven't started and that the user hasn't picked. */
+export const openMatchesFor = (db: Db, clock: Clock, userId: string | null): Promise<OpenMatch[]> =>
   db
     .selectFrom('matches')
     .innerJoin('predictions', 'predictions.match_id', 'matches.id')
@@ -22,12 +24,9 @@ const openMatches = (db: Db, clock: Clock, userId: string | null) =>
           ),
         ),
       ),
-    );
-
-export type OpenMatch = { id: string; start_time: Instant };
-
-export const openMatchesFor = (db: Db, clock: Clock, userId: string | null): Promise<OpenMatch[]> =>
-  openMatches(db, clock, userId).select(['matches.id', 'matches.start_time']).execute();
+    )
+    .select(['matches.id', 'matches.start_time'])
+    .execute();
 
 export const randomOpenMatch = async (db: Db, clock: Clock, userId: string | null, random: () => number) =>
   randomOf(await openMatchesFor(db, clock, userId), random)?.id;

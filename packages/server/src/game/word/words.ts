@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { gameDayOf, gameDayStart } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -20,7 +21,7 @@ export type MachineWords = {
 };
 
 type WordsOfDay = ReadonlyMap<string, string | undefined>;
-export type WordDeps = Pick<RouteDeps, 'db' | 'wall' | 'sharedCacheMs'> & { onGraded: OnGraded };
+type WordDeps = Pick<RouteDeps, 'db' | 'wall' | 'sharedCacheMs'> & { onGraded: OnGraded };
 
 /** A word changes only when a result is corrected or late, and then its copy is dropped. */
 const CACHE_FACTOR = 60;
@@ -45,11 +46,10 @@ export function createMachineWords({ db, wall, onGraded, sharedCacheMs }: WordDe
 }
 
 async function wordsBefore(db: Db, day: number): Promise<WordsOfDay> {
-  const rows = await selectCalls(db)
+  const calls = await selectCalls(db)
     .where('matches.start_time', '>=', gameDayStart(day))
     .where('matches.start_time', '<', gameDayStart(day + 1))
     .execute();
-  const calls = rows.map(toCall);
   const record = recordOf(await decidedCalls(db));
   return chosen(
     KINDS_BEFORE,
@@ -84,36 +84,24 @@ const selectCalls = (db: Db) =>
   db
     .selectFrom('matches')
     .innerJoin('predictions', 'predictions.match_id', 'matches.id')
-    .select(['matches.id', 'league', 'matches.start_time', 'home_team', 'away_team'])
-    .select(['machine_pick', 'confidence_pct', 'created_at']);
-type CallRow = Awaited<ReturnType<ReturnType<typeof selectCalls>['execute']>>[number];
-
-const toCall = (row: CallRow): Call => ({
-  id: row.id,
-  league: row.league,
-  startTime: row.start_time,
-  homeTeam: row.home_team,
-  awayTeam: row.away_team,
-  pick: row.machine_pick,
-  confidence: row.confidence_pct,
-  createdAt: row.created_at,
-});
+    .select(['matches.id', 'league', 'matches.start_time as startTime', 'home_team as homeTeam'])
+    .select([
+      'away_team as awayTeam',
+      'machine_pick as pick',
+      'confidence_pct as confidence',
+      'created_at as createdAt',
+    ]);
 
 async function decidedCalls(db: Db): Promise<DecidedCall[]> {
   const rows = await selectCalls(db)
     .innerJoin('grades', 'grades.match_id', 'matches.id')
-    .select(['outcome', 'machine_correct', 'graded_at', 'home_pct', 'draw_pct', 'away_pct'])
+    .select(['outcome', 'machine_correct', 'graded_at as gradedAt', 'home_pct', 'draw_pct', 'away_pct'])
     .where('outcome', 'is not', null)
+    .$narrowType<{ outcome: NotNull }>()
     .execute();
-  return rows.flatMap((row) => {
-    const { outcome } = row;
-    if (outcome === null) return [];
-    return {
-      ...toCall(row),
-      outcome,
-      isCorrect: row.machine_correct === 1,
-      stated: { HOME: row.home_pct, DRAW: row.draw_pct, AWAY: row.away_pct }[outcome],
-      gradedAt: row.graded_at,
-    };
-  });
+  return rows.map(({ machine_correct, home_pct, draw_pct, away_pct, ...call }) => ({
+    ...call,
+    isCorrect: machine_correct === 1,
+    stated: { HOME: home_pct, DRAW: draw_pct, AWAY: away_pct }[call.outcome],
+  }));
 }
