@@ -4,18 +4,15 @@ import type { Db } from '../../platform/db/open.ts';
 import { jsonBodyOf } from '../../platform/http/json-body.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
-import type { RouteDeps } from '../../platform/module.ts';
+import type { GameDeps } from '../deps.ts';
 import { followClub, followedClubs, unfollowClub } from './followed-clubs.ts';
 import { clubByCode, clubsOf } from './known-clubs.ts';
 import { TEAM_COLUMNS } from '../match/teams.ts';
 
-/** `leagues`: those whose matches are played; by default all. */
-export type ClubDeps = RouteDeps & { leagues?: readonly string[] };
-
 const SHARED_KEY = '';
 
-export const clubRoutes = ({ db, clock, wall, bus, leagues, sharedCacheMs }: ClubDeps): Route[] => {
-  const clubs = jsonBodyOf(clubsOf(leagues), 'many');
+export const clubRoutes = ({ db, clock, wall, bus, info, sharedCacheMs }: GameDeps): Route[] => {
+  const clubs = jsonBodyOf(clubsOf(info.leagues), 'many');
   const upcoming = createSharedCache<NextMatches>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {
     if (type === 'score_update') upcoming.invalidate();

@@ -1,8 +1,7 @@
 import { type CompletedMatch, endpoints, type MachineStats, type Recap, type PickChoice } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedBodies, type SharedBody } from '../../platform/http/shared-bodies.ts';
-import type { SharedReadDeps } from '../match/match-facts.ts';
-import type { MachineWords } from '../word/words.ts';
+import type { GameDeps } from '../deps.ts';
 import { completedMatches, MAX_AGE_MS } from './completed-matches.ts';
 import { recapOf } from './recap.ts';
 import { machineStats } from './streaks.ts';
@@ -51,7 +50,7 @@ const withMark = (match: CompletedMatch, { choice, was_correct }: OwnMark): Comp
 /** The cache key of values that are the same for everyone. */
 const SHARED_KEY = '';
 
-export const completedRoutes = (deps: SharedReadDeps & { words: MachineWords }): Route[] => {
+export const completedRoutes = (deps: GameDeps): Route[] => {
   const { db, clock, wall, facts, bus, sharedCacheMs } = deps;
   const lists = createSharedBodies<CompletedMatch[]>(sharedCacheMs, wall);
   const stats = createSharedBodies<MachineStats>(sharedCacheMs, wall);

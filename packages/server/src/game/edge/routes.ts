@@ -1,12 +1,10 @@
 import { type EdgeTable, endpoints, EDGE_MIN_DISAGREEMENTS, LEADERBOARD_ROWS_MAX } from '@machine/contract';
-import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { RouteDeps } from '../../platform/module.ts';
-import { type HiddenAmong, withoutHidden } from '../../platform/http/hidden-rows.ts';
+import { withoutHidden } from '../../platform/http/hidden-rows.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
-import type { OnGraded } from '../grading/watch-grades.ts';
+import type { GameDeps } from '../deps.ts';
 import { edgeDetailsOf } from './edge-details.ts';
 import { sql } from 'kysely';
 import { botMark } from '../../account/auth/bot-mark.ts';
@@ -42,17 +40,10 @@ async function edgeTable(db: Db): Promise<EdgeTable> {
   return { players };
 }
 
-export type EdgeDeps = Pick<RouteDeps, 'db' | 'wall'> & {
-  onGraded: OnGraded;
-  deletions: DeletionVersion;
-  hiddenAmong: HiddenAmong;
-};
-
 /** The table is the same for nearly everyone, so a short cache bounds the load. */
 const MAX_AGE_MS = 10_000;
 
-export const edgeRoutes = (deps: EdgeDeps): Route[] => {
-  const { db, wall, onGraded, deletions, hiddenAmong } = deps;
+export const edgeRoutes = ({ db, wall, onGraded, deletions, hiddenAmong }: GameDeps): Route[] => {
   const shared = createSharedBodies<EdgeTable>(MAX_AGE_MS, wall);
   onGraded(() => shared.invalidate());
   return [

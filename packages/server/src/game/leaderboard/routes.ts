@@ -3,17 +3,14 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 import { withoutHidden } from '../../platform/http/hidden-rows.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
-import type { RouteDeps } from '../../platform/module.ts';
-import type { EdgeDeps } from '../edge/routes.ts';
+import type { GameDeps } from '../deps.ts';
 import { followingBoardAt, leaderboardAt } from './leaderboard.ts';
 import { spanOf } from './period.ts';
-
-export type LeaderboardDeps = EdgeDeps & Pick<RouteDeps, 'clock'>;
 
 /** Leaderboards are the same for nearly everyone, so a short cache bounds the load. */
 const MAX_AGE_MS = 10_000;
 
-export const leaderboardRoutes = (deps: LeaderboardDeps): Route[] => {
+export const leaderboardRoutes = (deps: GameDeps): Route[] => {
   const { db, clock, wall, onGraded, deletions, hiddenAmong } = deps;
   const shared = createSharedBodies<LeaderboardEntry[]>(MAX_AGE_MS, wall);
   onGraded(() => shared.invalidate());

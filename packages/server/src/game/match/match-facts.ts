@@ -2,7 +2,6 @@ import type { League, MatchStatus } from '@machine/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { RouteDeps } from '../../platform/module.ts';
 import type { Feed, Fixture } from './feed.ts';
 
 /** Returns since when no live scores of a league have arrived; null while they do. */
@@ -16,10 +15,7 @@ type Match = { id: string; league: League; status: MatchStatus };
  */
 export type MatchFacts = ReturnType<typeof createMatchFacts>;
 
-/** Dependencies of reads whose responses are the same for nearly everyone. */
-export type SharedReadDeps = RouteDeps & { facts: MatchFacts };
-
-export type MatchFactsDeps = { db: Db; clock: Clock; feed: Feed | null; delayedSince?: DelayedSince };
+type MatchFactsDeps = { db: Db; clock: Clock; feed: Feed | null; delayedSince?: DelayedSince };
 
 const SETTLED: readonly MatchStatus[] = ['FINAL', 'VOID', 'POSTPONED'];
 

@@ -1,18 +1,14 @@
 import { endpoints, type MatchDetail, type Play } from '@machine/contract';
 import type { MatchRow } from '../../platform/db/tables-game.ts';
-import type { Feed, Play as FeedPlay } from './feed.ts';
+import type { GameDeps } from '../deps.ts';
+import type { Play as FeedPlay } from './feed.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { MatchFacts, SharedReadDeps } from './match-facts.ts';
+import type { MatchFacts } from './match-facts.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { requireMatch } from './match.ts';
 import { teamsOf } from './teams.ts';
 
-export type MatchDeps = SharedReadDeps & {
-  /** Null without a season. */
-  feed: Feed | null;
-};
-
-export const matchRoutes = ({ db, clock, feed, facts, wall, bus, sharedCacheMs }: MatchDeps): Route[] => {
+export const matchRoutes = ({ db, clock, feed, facts, wall, bus, sharedCacheMs }: GameDeps): Route[] => {
   const matches = createSharedBodies<MatchDetail>(sharedCacheMs, wall);
   const plays = createSharedBodies<Play[]>(sharedCacheMs, wall);
   bus.subscribe(({ type, data }) => {

@@ -9,17 +9,12 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { addUnlockJob } from '../achievement/unlock-job.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 import type { SignedPick } from '../proof/receipt.ts';
-import { findPick, type Receipts } from '../proof/receipts.ts';
+import { findPick, type ReceiptFor } from '../proof/receipts.ts';
 
 /** Builds the SQL for when a new pick is announced to others; null: never. */
-type AnnounceDueAt = (userId: RawBuilder<string>, matchStart: RawBuilder<Instant>) => RawBuilder<Instant | null>;
+export type AnnounceDueAt = (userId: RawBuilder<string>, matchStart: RawBuilder<Instant>) => RawBuilder<Instant | null>;
 
-export type LockDeps = {
-  db: Db;
-  clock: Clock;
-  announceDueAt: AnnounceDueAt;
-  receipts: Pick<Receipts, 'prepare' | 'of'>;
-};
+export type LockDeps = { db: Db; clock: Clock; announceDueAt: AnnounceDueAt; receiptFor: ReceiptFor };
 
 export type LockedPick = { pick: SignedPick; receipt: Receipt | null; isNew: boolean };
 
@@ -29,20 +24,19 @@ export type LockedPick = { pick: SignedPick; receipt: Receipt | null; isNew: boo
  */
 export async function lockPick(deps: LockDeps, userId: string, { matchId, choice }: NewPick): Promise<LockedPick> {
   if (!isMatchId(matchId)) throw unknownMatch();
-  const { db, clock, receipts } = deps;
-  await receipts.prepare(matchId);
+  const { db, clock, receiptFor } = deps;
   const locked = await inTransaction(db, async (transaction): Promise<LockedPick | undefined> => {
     const inserted = await insert({ ...deps, db: transaction }, userId, { matchId, choice });
     if (inserted === undefined) return undefined;
     await addUnlockJob(transaction, userId, clock.now());
     const pick = { matchId, userId, choice, ...inserted };
     // Here, so that nothing is stored if it fails.
-    return { pick, receipt: await receipts.of(pick, transaction), isNew: true };
+    return { pick, receipt: await receiptFor(pick, transaction), isNew: true };
   });
   if (locked !== undefined) return locked;
   const pick = await findPick(db, userId, matchId);
   if (pick === undefined) throw await reasonAgainst(db, matchId);
-  if (pick.choice === choice) return { pick, receipt: await receipts.of(pick), isNew: false };
+  if (pick.choice === choice) return { pick, receipt: await receiptFor(pick), isNew: false };
   throw new HttpError(409, 'You already made the opposite pick on this match.', {
     body: { pick: { matchId, choice: pick.choice } },
   });

@@ -12,9 +12,8 @@ import { insertInto } from '../../testing/queries.ts';
 const game = await openGame();
 
 const SOON = KICK_OFF + 60_000;
-const NO_RECEIPTS = { prepare: async () => {}, of: async () => null };
 const lockAs = (db: Db, clock: Clock, userId: string, pick: NewPick) =>
-  lockPick({ db, clock, announceDueAt: () => sql`null`, receipts: NO_RECEIPTS }, userId, pick);
+  lockPick({ db, clock, announceDueAt: () => sql`null`, receiptFor: async () => null }, userId, pick);
 const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
 
 describe('a pick', () => {

@@ -4,24 +4,20 @@ import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import { gameDayOf } from '../../platform/clock/game-day.ts';
 import { handle, type CacheableResponse, type Route } from '../../platform/http/route.ts';
+import type { GameDeps } from '../deps.ts';
 import { isMatchId } from '../match/match.ts';
 import { emptyResponse } from './card.ts';
 import { hasMatches, randomOf, randomOpenMatch } from './choose.ts';
 import { dayEndOf } from './day-end.ts';
 import { answeredQuestions, type Question, recentQuestions } from './questions.ts';
 import { NOT_PICKED, viewerPickOf } from './viewer-pick.ts';
-import { createVisitorCards, type VisitorCardDeps } from './visitor-cards.ts';
-
-export type PredictionDeps = VisitorCardDeps & {
-  /** Returns a number from 0 up to but not including 1. */
-  random: () => number;
-};
+import { createVisitorCards } from './visitor-cards.ts';
 
 type Response = CacheableResponse<typeof endpoints.randomPrediction>;
 
 const personal = (value: PredictionResponse): Response => ({ cacheable: jsonBodyOf(value), caching: 'none' });
 
-export const predictionRoutes = (deps: PredictionDeps): Route[] => {
+export const predictionRoutes = (deps: GameDeps): Route[] => {
   const { db, clock, random, wall, bus, sharedCacheMs } = deps;
   const cards = createVisitorCards(deps);
   const questions = createSharedCache<Question[]>(sharedCacheMs, wall);

@@ -2,8 +2,7 @@ import type { PredictionResponse, Injury, League } from '@machine/contract';
 import { createSharedBodies, type SharedBody } from '../../platform/http/shared-bodies.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import type { Feed } from '../match/feed.ts';
-import type { SharedReadDeps } from '../match/match-facts.ts';
-import type { MachineWords } from '../word/words.ts';
+import type { GameDeps } from '../deps.ts';
 import { type Card, type CardContext, findCard, toResponse } from './card.ts';
 import { type OpenMatch, openMatchesFor } from './choose.ts';
 import { sinceThenBy } from './since-then.ts';
@@ -35,16 +34,10 @@ function createInjuryList(feed: Feed | null, clock: Clock): (match: Match) => In
   };
 }
 
-export type VisitorCardDeps = SharedReadDeps & {
-  /** Null without a season. */
-  feed: Feed | null;
-  words: MachineWords;
-};
-
 const SHARED_KEY = '';
 
 /** Creates the cards of visitors, and of players who haven't picked: the same for all of them. */
-export function createVisitorCards({ db, clock, wall, feed, facts, words, bus, sharedCacheMs }: VisitorCardDeps) {
+export function createVisitorCards({ db, clock, wall, feed, facts, words, bus, sharedCacheMs }: GameDeps) {
   const cards = createSharedBodies<PredictionResponse | null>(sharedCacheMs, wall);
   const open = createSharedCache<OpenMatch[]>(sharedCacheMs, wall);
   const injuriesOf = createInjuryList(feed, clock);

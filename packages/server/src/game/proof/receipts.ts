@@ -5,22 +5,14 @@ import { type CommittedPrediction, findCommitted, receiptOf, type SignedPick } f
 
 export type ReceiptDeps = { db: Db; proofKey: ProofKey };
 
-/** Makes the receipts of picks. */
-export type Receipts = ReturnType<typeof createReceipts>;
+/** Returns the receipt of a pick; null if the prediction is older than the log. In a transaction, `on` is that transaction. */
+export type ReceiptFor = (pick: SignedPick, on?: Db) => Promise<Receipt | null>;
 
 /** About as many matches as are open at a time, of 3 kB each. */
 const REMEMBERED_MAX = 100;
 
-export function createReceipts({ db, proofKey }: ReceiptDeps) {
+export function createReceipts({ db, proofKey }: ReceiptDeps): ReceiptFor {
   const remembered = new Map<string, CommittedPrediction>();
-
-  async function committed(matchId: string, on: Db): Promise<CommittedPrediction | undefined> {
-    const known = remembered.get(matchId);
-    if (known !== undefined) return known;
-    const found = (await findCommitted(on, [matchId])).get(matchId);
-    if (found !== undefined) remember(matchId, found);
-    return found;
-  }
 
   function remember(matchId: string, prediction: CommittedPrediction): void {
     const [oldest] = remembered.keys();
@@ -28,21 +20,12 @@ export function createReceipts({ db, proofKey }: ReceiptDeps) {
     remembered.set(matchId, prediction);
   }
 
-  /** Returns the receipt of a pick; null if the prediction is older than the log. `on` is a transaction. */
-  async function of(pick: SignedPick, on: Db = db): Promise<Receipt | null> {
-    const prediction = await committed(pick.matchId, on);
-    return prediction === undefined ? null : receiptOf(await proofKey(on), prediction, pick);
-  }
-
-  return {
-    /** Reads what the receipts of picks on a match need, so that `of` has nothing left to read in a transaction. */
-    prepare: async (matchId: string): Promise<unknown> => (await committed(matchId, db)) && proofKey(),
-    of,
-    /** Returns the receipt of a stored pick; undefined if there is no such pick. */
-    async find(userId: string, matchId: string): Promise<Receipt | null | undefined> {
-      const pick = await findPick(db, userId, matchId);
-      return pick && of(pick);
-    },
+  return async (pick, on = db) => {
+    const { matchId } = pick;
+    const prediction = remembered.get(matchId) ?? (await findCommitted(on, [matchId])).get(matchId);
+    if (prediction === undefined) return null;
+    if (!remembered.has(matchId)) remember(matchId, prediction);
+    return receiptOf(await proofKey(on), prediction, pick);
   };
 }
 

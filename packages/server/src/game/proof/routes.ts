@@ -1,13 +1,14 @@
 import { endpoints } from '@machine/contract';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { GameDeps } from '../deps.ts';
 import { isMatchId } from '../match/match.ts';
-import type { Receipts } from './receipts.ts';
+import { findPick } from './receipts.ts';
 
-export const proofRoutes = ({ receipts }: { receipts: Receipts }): Route[] => [
+export const proofRoutes = ({ db, receiptFor }: GameDeps): Route[] => [
   handle(endpoints.pickReceipt, async ({ params: { matchId }, userId }) => {
-    const receipt = isMatchId(matchId) ? await receipts.find(userId, matchId) : undefined;
-    if (receipt === undefined) throw new HttpError(404, "You haven't picked on this match.");
-    return { body: { receipt } };
+    const pick = isMatchId(matchId) ? await findPick(db, userId, matchId) : undefined;
+    if (pick === undefined) throw new HttpError(404, "You haven't picked on this match.");
+    return { body: { receipt: await receiptFor(pick) } };
   }),
 ];

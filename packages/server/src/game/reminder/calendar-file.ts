@@ -6,34 +6,23 @@ import {
   seasonLabel,
 } from '@machine/contract';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { type CalendarAddresses, CALENDAR_PATH } from '../../account/reminder/calendar-address.ts';
-import type { GameClock } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
+import { CALENDAR_PATH } from '../../account/reminder/calendar-address.ts';
 import type { TextFile } from '../../platform/http/files.ts';
+import type { GameDeps } from '../deps.ts';
 import { type CalendarEvent, calendarEventsOf } from './calendar-events.ts';
 
 /** Calendars should ask this often. Most ask less often. */
 const REFRESH_SECONDS = 60 * 60;
 
-export type CalendarFileDeps = {
-  db: Db;
-  clock: GameClock;
-  wall: () => Instant;
-  calendarAddresses: CalendarAddresses;
-  season: SeasonKind;
-  origin: () => string;
-};
-
 /** A player's matches, which calendars read without a session: the address is the credential. */
-export const calendarFile = (deps: CalendarFileDeps): TextFile => ({
+export const calendarFile = (deps: GameDeps): TextFile => ({
   path: CALENDAR_PATH,
   caching: 'private',
   contentType: 'text/calendar; charset=utf-8',
   async read({ file = '' }) {
     const userId = await deps.calendarAddresses.userOf(file);
     if (userId === null) return null;
-    return calendarOf(await calendarEventsOf(deps, userId), deps.season, deps.origin());
+    return calendarOf(await calendarEventsOf(deps, userId), deps.info.season, deps.origin());
   },
 });
 

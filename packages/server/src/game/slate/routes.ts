@@ -2,7 +2,7 @@ import { endpoints, type Slate, type SlateEntry } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedBodies, type SharedBody } from '../../platform/http/shared-bodies.ts';
 import { nextPrediction } from '../prediction/day-end.ts';
-import type { VisitorCardDeps } from '../prediction/visitor-cards.ts';
+import type { GameDeps } from '../deps.ts';
 import { type Period, slateEntries } from './slate-entries.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -63,9 +63,7 @@ function withPick(entry: SlateEntry, { userPick, communityStats, wasCorrect, sta
   };
 }
 
-type SlateDeps = Omit<VisitorCardDeps, 'words'>;
-
-export const slateRoutes = ({ db, clock, wall, feed, facts, bus, sharedCacheMs }: SlateDeps): Route[] => {
+export const slateRoutes = ({ db, clock, wall, feed, facts, bus, sharedCacheMs }: GameDeps): Route[] => {
   /** As visitors see them, by period: those of one time zone share theirs. */
   const slates = createSharedBodies<Slate>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {

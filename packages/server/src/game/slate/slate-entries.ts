@@ -1,12 +1,12 @@
 import type { SinceThen, SlateEntry, SlateResult } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
+import type { GameDeps } from '../deps.ts';
 import { verdictOn } from '../completed/verdict.ts';
 import type { MatchFacts } from '../match/match-facts.ts';
 import { cardMatch, cardPrediction, selectCards } from '../prediction/card.ts';
 import { sinceThenBy } from '../prediction/since-then.ts';
 import { NOT_PICKED } from '../prediction/viewer-pick.ts';
-import type { VisitorCardDeps } from '../prediction/visitor-cards.ts';
 
 /** From `from` on, before `to`. */
 export type Period = { from: Instant; to: Instant };
@@ -25,7 +25,7 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>
 
 /** Returns the predictions of a period as visitors see them: without picks of their own. */
 export async function slateEntries(
-  { db, feed, facts }: Pick<VisitorCardDeps, 'db' | 'feed' | 'facts'>,
+  { db, feed, facts }: Pick<GameDeps, 'db' | 'feed' | 'facts'>,
   period: Period,
   now: Instant,
 ): Promise<SlateEntry[]> {
