@@ -1,4 +1,4 @@
-import type { PredictionResponse, Injury, League } from '@machine/contract';
+import type { PredictionResponse, Injury } from '@machine/contract';
 import { createSharedBodies, type SharedBody } from '../../platform/http/shared-bodies.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import type { Feed } from '../match/feed.ts';
@@ -7,31 +7,14 @@ import { type Card, type CardContext, findCard, toResponse } from './card.ts';
 import { type OpenMatch, openMatchesFor } from './choose.ts';
 import { sinceThenBy } from './since-then.ts';
 import { NOT_PICKED } from './viewer-pick.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { MINUTE_MS } from '../../platform/clock/time.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 
-type Match = { league: League; home_abbr: string; away_abbr: string };
-
-/**
- * Creates a reader of the injuries to show with a match: those of its clubs, home first, then the rest of the league.
- * The league's list is cached per minute of game time. Only the NBA has one.
- */
-function createInjuryList(feed: Feed | null, clock: Clock): (match: Match) => Injury[] {
-  let cached: { minute: number; list: Injury[] } | undefined;
-  return ({ league, home_abbr: home, away_abbr: away }) => {
-    if (league !== 'NBA' || feed === null) return [];
-    const now = clock.now();
-    const minute = Math.floor(now / MINUTE_MS);
-    if (cached?.minute !== minute) {
-      const list = feed.injuries(league, now);
-      cached = {
-        minute,
-        list: list.map(({ playerName, status, description, team }) => ({ playerName, status, description, team })),
-      };
-    }
-    const order = ({ team }: Injury) => (team === home ? 0 : team === away ? 1 : 2);
-    return cached.list.toSorted((a, b) => order(a) - order(b));
-  };
+/** Returns the injuries to show with a match: those of its clubs, home first, then the rest of the league. */
+function injuriesFor({ league, home_abbr, away_abbr }: Card, feed: Feed | null, now: Instant): Injury[] {
+  const order = ({ team }: Injury) => (team === home_abbr ? 0 : team === away_abbr ? 1 : 2);
+  return (feed?.injuries(league, now) ?? [])
+    .map(({ playerName, status, description, team }) => ({ playerName, status, description, team }))
+    .toSorted((a, b) => order(a) - order(b));
 }
 
 const SHARED_KEY = '';
@@ -40,7 +23,6 @@ const SHARED_KEY = '';
 export function createVisitorCards({ db, clock, wall, feed, facts, words, bus, sharedCacheMs }: GameDeps) {
   const cards = createSharedBodies<PredictionResponse | null>(sharedCacheMs, wall);
   const open = createSharedCache<OpenMatch[]>(sharedCacheMs, wall);
-  const injuriesOf = createInjuryList(feed, clock);
   bus.subscribe(({ type, data }) => {
     if (type !== 'score_update') return;
     cards.invalidate(data.matchId);
@@ -48,11 +30,12 @@ export function createVisitorCards({ db, clock, wall, feed, facts, words, bus, s
   });
 
   async function contextOf(card: Card): Promise<CardContext> {
+    const now = clock.now();
     const moved = await facts.moved([card]);
     return {
-      leagueInjuries: injuriesOf(card),
+      leagueInjuries: injuriesFor(card, feed, now),
       word: await words.before(card),
-      sinceThen: feed === null ? undefined : sinceThenBy(feed, clock.now())(card),
+      sinceThen: feed === null ? undefined : sinceThenBy(feed, now)(card),
       scoresDelayedSince: facts.scoresDelayedSince(card),
       movedTo: moved.get(card.id),
     };
