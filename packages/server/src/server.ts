@@ -14,7 +14,7 @@ import { createCalendarAddresses } from './account/reminder/calendar-address.ts'
 import type { Config } from './config.ts';
 import { hiddenResultsOf } from './game/hidden-results/hidden-results.ts';
 import { duelOf } from './game/duel/duel.ts';
-import { hiddenMatches, hiddenSince, totalsWithoutHidden } from './game/hidden-results/hidden-picks.ts';
+import { hiddenPicks, hiddenSince, totalsWithoutHidden } from './game/hidden-results/hidden-picks.ts';
 import { createGame } from './game/module.ts';
 import { countNewResults } from './game/result/new-results.ts';
 import { createBackups } from './platform/backup/backups.ts';
@@ -155,8 +155,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
     isReserved: createReservedNames(BOT_PLAYERS.map(({ name }) => name)),
     countNewResults: (userId: string) => countNewResults(db, userId),
     ownDuelOf: async (userId: string) => {
-      const now = clock.now();
-      return duelOf(db, userId, now, await hiddenMatches(db, userId, now));
+      const hidden = await hiddenPicks(db, userId, clock.now());
+      return duelOf(db, userId, clock.now(), hidden?.matches);
     },
     totalsWithoutHidden: (user: CurrentUser) => totalsWithoutHidden(db, user, clock.now()),
     hiddenResultsOf: (userId: string) => hiddenResultsOf(db, userId, clock.now()),

@@ -34,8 +34,8 @@ export const duelResults = (db: Db, userId: string) =>
 
 type Week = { week: number; you: number; machine: number };
 
-/** Returns a user's weeks against the Machine, without these matches. */
-export async function duelOf(db: Db, userId: string, now: Instant, hidden: ReadonlySet<string>): Promise<Duel> {
+/** Returns a user's weeks against the Machine, without the hidden matches. */
+export async function duelOf(db: Db, userId: string, now: Instant, hidden = new Set<string>()): Promise<Duel> {
   const results = duelResults(db, userId);
   const shown = hidden.size === 0 ? results : results.where('results.match_id', 'not in', [...hidden]);
   const weeks = await shown.select(RESULT_WEEK.as('week')).select(DUEL_SUMS).groupBy('week').orderBy('week').execute();

@@ -4,44 +4,36 @@ import { gameDayStartOf } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { loadHistories, starsOf, streaksOf } from '../totals/history.ts';
 import { rankFor, rankIndex } from '../totals/rank.ts';
-import { type Hiding, hidingOf, shownMatches } from './hidden-results.ts';
-
-/** The numbers of a player that change with each result. */
-export type Totals = Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'>;
+import { hidingOf, shownMatches } from './hidden-results.ts';
 
 /**
  * Returns since when what a player was notified of may tell a hidden result of their own picks: from the beginning of a
  * game day, because one notification tells all results of a day. Null while nothing of theirs is hidden.
  */
 export async function hiddenSince(db: Db, userId: string, now: Instant): Promise<Instant | null> {
-  const hiding = await hidingOf(db, userId, now);
-  if (hiding === null) return null;
-  const hidden = await hiddenPicks(db, userId, hiding);
-  return hidden.size > 0 ? gameDayStartOf(hiding.since) : null;
+  const hidden = await hiddenPicks(db, userId, now);
+  return hidden && gameDayStartOf(hidden.since);
 }
 
 /** Returns a player's totals as if the hidden matches hadn't been played yet; undefined if none is hidden. */
-export async function totalsWithoutHidden(
-  db: Db,
-  { id: userId, rank }: Pick<CurrentUser, 'id' | 'rank'>,
-  now: Instant,
-): Promise<Totals | undefined> {
-  const hidden = await hiddenMatches(db, userId, now);
-  if (hidden.size === 0) return undefined;
-  const history = (await loadHistories(db, [userId], hidden))(userId);
+export async function totalsWithoutHidden(db: Db, user: Pick<CurrentUser, 'id' | 'rank'>, now: Instant) {
+  const hidden = await hiddenPicks(db, user.id, now);
+  if (hidden === null) return undefined;
+  const history = (await loadHistories(db, [user.id], hidden.matches))(user.id);
   const stars = starsOf(history);
   const { current, best } = streaksOf(history);
-  return { rank: rankIndex(rank) < 0 ? rank : rankFor(stars), stars, currentStreak: current, bestStreak: best };
+  const rank = rankIndex(user.rank) < 0 ? user.rank : rankFor(stars);
+  return { rank, stars, currentStreak: current, bestStreak: best };
 }
 
-/** Returns the matches whose results a player hides and that count for them. */
-export async function hiddenMatches(db: Db, userId: string, now: Instant): Promise<Set<string>> {
+/**
+ * Returns the matches whose results a player hides and that count for them, and since when; null without any. Reads at
+ * most the days that stay hidden.
+ */
+export async function hiddenPicks(db: Db, userId: string, now: Instant) {
   const hiding = await hidingOf(db, userId, now);
-  return hiding === null ? new Set() : await hiddenPicks(db, userId, hiding);
-}
-
-/** Returns the matches whose results are hidden and count for the player. Reads at most the days that stay hidden. */
-async function hiddenPicks(db: Db, userId: string, { isAll, clubs, since }: Hiding): Promise<Set<string>> {
+  if (hiding === null) return null;
+  const { isAll, clubs, since } = hiding;
   const rows = await db
     .selectFrom('pick_results')
     .innerJoin('matches', 'matches.id', 'pick_results.match_id')
@@ -49,9 +41,9 @@ async function hiddenPicks(db: Db, userId: string, { isAll, clubs, since }: Hidi
     .where('pick_results.user_id', '=', userId)
     .where('pick_results.start_time', '>', since)
     .execute();
-  if (rows.length === 0) return new Set();
-  const shown = new Set(await shownMatches(db, userId, since));
+  const shown = new Set(rows.length > 0 ? await shownMatches(db, userId, since) : []);
   const isHidden = (row: (typeof rows)[number]) =>
     !shown.has(row.id) && (isAll || clubs.has(row.home_abbr) || clubs.has(row.away_abbr));
-  return new Set(rows.filter(isHidden).map(({ id }) => id));
+  const matches = new Set(rows.filter(isHidden).map(({ id }) => id));
+  return matches.size > 0 ? { matches, since } : null;
 }

@@ -12,7 +12,7 @@ import { clubByCode } from '../club/known-clubs.ts';
 import { isMatchId } from '../match/match.ts';
 
 /** The results that a player hides: `since` is never longer ago than results stay hidden. */
-export type Hiding = { isAll: boolean; clubs: ReadonlySet<string>; since: Instant };
+type Hiding = { isAll: boolean; clubs: ReadonlySet<string>; since: Instant };
 
 const storedClubs = z.array(z.string());
 
