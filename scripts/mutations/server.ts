@@ -55,8 +55,8 @@ export const SERVER_FAULTS: readonly Fault[] = [
   fault(
     'Equal players do not share a position',
     'game/leaderboard/leaderboard.ts',
-    'const isTie = index > 0 && score === scores[index - 1];',
-    'const isTie = index > 1 && score === scores[index - 1];',
+    'scores.map((score) => scores.indexOf(score) + 1)',
+    'scores.map((_, index) => index + 1)',
   ),
   fault(
     'Picks on a postponed match are public at its original start',

@@ -88,11 +88,4 @@ async function toEntries(db: Db, { board }: LeaderboardQuery, rows: readonly Top
 }
 
 /** Returns the positions for descending scores. Equal scores share a position, and the next is skipped (1, 1, 3). */
-export function positionsOf(scores: readonly number[]): number[] {
-  const positions: number[] = [];
-  for (const [index, score] of scores.entries()) {
-    const isTie = index > 0 && score === scores[index - 1];
-    positions.push(isTie ? (positions[index - 1] ?? 1) : index + 1);
-  }
-  return positions;
-}
+export const positionsOf = (scores: readonly number[]): number[] => scores.map((score) => scores.indexOf(score) + 1);
