@@ -3,7 +3,12 @@ import { daysAllCorrect } from './perfect-days.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Results at times after the start of a game day, 10:00 UTC. */
-const result = (at: number, isCorrect = true) => ({ isCorrect, tenths: 0, startTime: 10 * 60 * 60_000 + at });
+const result = (at: number, isCorrect = true) => ({
+  matchId: '',
+  isCorrect,
+  tenths: 0,
+  startTime: 10 * 60 * 60_000 + at,
+});
 
 it.each([
   ['two correct picks', [result(0), result(1)], []],

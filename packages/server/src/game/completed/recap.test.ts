@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
-import { endSession } from '../../testing/test-users.ts';
+import { endSession, signUpUser } from '../../testing/test-users.ts';
 import { pickAs, type Player, readExactly } from '../../testing/player.ts';
 import { updateTable } from '../../testing/queries.ts';
-import { addMatch } from '../../testing/rows.ts';
+import { addMatch, addPick } from '../../testing/rows.ts';
 
 const game = gameBeforeEach();
 
@@ -110,6 +110,19 @@ describe('a recap by match status', () => {
     await setResult('FINAL', 98, 97);
     expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 0, ahead: -1.8 });
   });
+});
+
+it('counts the streak of a player up to its match', async () => {
+  const player = await signUpUser(game);
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  for (const [index, id] of ids.entries()) {
+    const score = { score_home: id === 'b' ? 0 : 2, score_away: 1 };
+    await addMatch(game.db, id, KICK_OFF - (9 - index) * HOUR, { status: 'FINAL', ...score });
+    await addPick(game.db, { userId: player.id, matchId: id });
+  }
+  await gradeAndNotify(game.db, game.now());
+  const streaks = await Promise.all(ids.map(async (id) => (await recap(player, id))?.userResult?.streakProgress));
+  expect(streaks).toEqual([1, 0, 1, 2, 3]);
 });
 
 it('shows callers only their own pick and nothing about other players', async () => {

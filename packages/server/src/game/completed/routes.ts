@@ -4,7 +4,7 @@ import { createSharedBodies, type SharedBody } from '../../platform/http/shared-
 import type { GameDeps } from '../deps.ts';
 import { completedMatches, MAX_AGE_MS } from './completed-matches.ts';
 import { recapOf } from './recap.ts';
-import { machineStats } from './streaks.ts';
+import { machineStats } from './machine-stats.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { withOwnRows } from './own-rows.ts';

@@ -11,8 +11,8 @@ const HOUR = 60 * 60_000;
 const MORNING = Date.UTC(2026, 10, 20, 10);
 
 describe('resultsMessages', () => {
-  const right = { isCorrect: true, tenths: 32 };
-  const wrong = { isCorrect: false, tenths: 0 };
+  const right = { matchId: '', isCorrect: true, tenths: 32 };
+  const wrong = { matchId: '', isCorrect: false, tenths: 0 };
 
   it('counts the results of one game day', () => {
     const history = [
@@ -33,7 +33,7 @@ describe('resultsMessages', () => {
     [MORNING, 1, 'Friday, November 20: 1 of 1 right, +0.1 stars'],
     [MORNING + 24 * HOUR - 1, 0, 'Friday, November 20: 0 of 1 right'],
   ])('names the game day of %i, and only stars that were won', (startTime, tenths, message) => {
-    expect(resultsMessages([{ isCorrect: tenths > 0, tenths, startTime }], startTime)?.message).toBe(message);
+    expect(resultsMessages([{ ...right, isCorrect: tenths > 0, tenths, startTime }], startTime)?.message).toBe(message);
   });
 
   it('is null without results', () => {

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { starsOf, streaksOf } from './history.ts';
+import { insertInto } from '../../testing/queries.ts';
+import { addMatch, addUsers } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { loadHistories, starsOf, streaksOf } from './history.ts';
 
 /** R: correct, w: wrong. */
 const historyOf = (letters: string) =>
   [...letters].map((letter, index) => ({
+    matchId: '',
     isCorrect: letter === 'R',
     tenths: letter === 'R' ? 21 : 0,
     startTime: index,
@@ -23,4 +27,27 @@ it.each([
 it('starsOf adds up the stars', () => {
   expect(starsOf(historyOf('RwRR'))).toBe(6.3);
   expect(starsOf([])).toBe(0);
+});
+
+it('loadHistories has the results of each player by start, then by pick, then by match, without hidden ones', async () => {
+  const { db } = await openTestDatabase();
+  const [player = '', other = ''] = await addUsers(db, 2);
+  const results = [
+    { id: 'e', start: 2, picked: 1 },
+    { id: 'a', start: 1, picked: 4 },
+    { id: 'c', start: 1, picked: 3 },
+    { id: 'b', start: 1, picked: 3 },
+    { id: 'hidden', start: 1, picked: 3 },
+    { id: 'other', start: 1, picked: 3 },
+  ];
+  for (const { id, start, picked } of results) {
+    await addMatch(db, id, start);
+    const pick = { user_id: id === 'other' ? other : player, match_id: id, choice: 'AGREE' } as const;
+    await insertInto(db, 'picks', { ...pick, id, created_at: picked, match_start: start });
+    const result = { pick_id: id, was_correct: 1, star_tenths: 10, start_time: start, picked_at: picked } as const;
+    await insertInto(db, 'pick_results', { ...pick, ...result });
+  }
+  const historyOf = await loadHistories(db, [player, other], new Set(['hidden']));
+  const idsOf = (userId: string) => historyOf(userId).map(({ matchId }) => matchId);
+  expect([idsOf(player), idsOf(other)]).toEqual([['b', 'c', 'a', 'e'], ['other']]);
 });

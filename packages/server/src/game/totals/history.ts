@@ -3,7 +3,7 @@ import { toStars } from '../../platform/db/stars.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 
 /** A user's pick results in streak order: by the start of the match, then by the time of the pick. */
-export type History = readonly { isCorrect: boolean; tenths: number; startTime: Instant }[];
+export type History = readonly { matchId: string; isCorrect: boolean; tenths: number; startTime: Instant }[];
 
 export type Histories = (userId: string) => History;
 
@@ -24,8 +24,9 @@ export async function loadHistories(
     .execute();
   const results = rows
     .filter(({ match_id }) => !hiddenMatches.has(match_id))
-    .map(({ user_id, was_correct, tenths, startTime }) => ({
+    .map(({ user_id, match_id, was_correct, tenths, startTime }) => ({
       userId: user_id,
+      matchId: match_id,
       isCorrect: was_correct === 1,
       tenths,
       startTime,
