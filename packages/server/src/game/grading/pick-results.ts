@@ -28,8 +28,10 @@ export const isMachineCorrect = (machinePick: string, outcome: Outcome) => machi
 
 export function pickResultsFor(prediction: GradedPrediction, machineCorrect: boolean): Record<PickChoice, PickResult> {
   const stakes = stakesOf(prediction) ?? DEFAULT_STAKES;
-  const percent = statedPct(prediction);
-  const probability = percent === null ? null : percent / 100;
+  const stored = storedProbabilities(prediction);
+  // Of the outcome that the Machine stated.
+  const percent = stored && { HOME: stored.home, DRAW: stored.draw, AWAY: stored.away }[prediction.machine_pick];
+  const probability = percent === undefined ? null : percent / 100;
   return {
     AGREE: {
       isCorrect: machineCorrect,
@@ -46,11 +48,4 @@ export function pickResultsFor(prediction: GradedPrediction, machineCorrect: boo
       isSlayerPick: (percent ?? prediction.confidence_pct) >= SLAYER_MIN_PCT,
     },
   };
-}
-
-/** Returns the probability, in percent, of the outcome that the Machine stated; null if it wasn't stored. */
-function statedPct(prediction: GradedPrediction): number | null {
-  const stored = storedProbabilities(prediction);
-  if (stored === undefined) return null;
-  return { HOME: stored.home, DRAW: stored.draw, AWAY: stored.away }[prediction.machine_pick];
 }

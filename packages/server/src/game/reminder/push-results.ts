@@ -3,9 +3,6 @@ import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 
-/** In real time: older results are no news. */
-const LIFETIME_MS = DAY_MS;
-
 /**
  * Queues one push notification for each of these users whose picks of a game day are all graded. It doesn't say how they
  * did: a lock screen shows it to anyone, at a moment that nobody has chosen. `now` is real time.
@@ -44,7 +41,8 @@ export async function pushResults(db: Db, userIds: readonly string[], startTime:
       kind: 'RESULTS' as const,
       eventKey: `results:${gameDayName(startTime)}`,
       message: { title: 'Your results are in', body: 'All your picks of the day are graded.', path: '/' },
-      expiresAt: now + LIFETIME_MS,
+      // Older results are no news.
+      expiresAt: now + DAY_MS,
     })),
     now,
   );

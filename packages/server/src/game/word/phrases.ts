@@ -38,13 +38,11 @@ export function surpriseOf(calls: readonly DecidedCall[]): number {
   return calls.length === 0 ? 0 : (countRight(calls) - expectedRight(calls)) ** 2 / variance / 2 / Math.LN2;
 }
 
-type Run = { length: number; surprise: number };
-
 /** Fewer wrong calls than right ones are worth a word. */
 const LEAST = { right: 3, wrong: 2 };
 
 /** Returns the calls at the end that were all right or all wrong; null if they are few, or the last one was not so. */
-export function lastRun(calls: readonly DecidedCall[], isRight: boolean): Run | null {
+export function lastRun(calls: readonly DecidedCall[], isRight: boolean) {
   const run = calls.slice(1 + calls.findLastIndex(({ isCorrect }) => isCorrect !== isRight));
   if (run.length < (isRight ? LEAST.right : LEAST.wrong)) return null;
   const surprise = run.reduce((sum, { confidence }) => sum + bitsOf(isRight ? confidence : 100 - confidence), 0);
