@@ -1,7 +1,9 @@
 import { type DayQuestion, QUESTIONS_MAX } from '@machine/contract';
+import { sql } from 'kysely';
 import { gameDayOf, gameDayStart } from '../../platform/clock/game-day.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
+import type { MatchRow } from '../../platform/db/tables-game.ts';
 import { playedMatches } from '../completed/played-matches.ts';
 import { verdictOn } from '../completed/verdict.ts';
 import { teamsOf } from '../match/teams.ts';
@@ -23,40 +25,27 @@ export async function recentQuestions(db: Db, now: Instant): Promise<Question[]>
     .selectFrom('matches')
     .innerJoin('predictions', 'predictions.match_id', 'matches.id')
     .leftJoin('grades', 'grades.match_id', 'matches.id')
-    .select(['matches.id', 'matches.start_time', 'matches.status', 'is_gold', 'confidence_pct', 'graded_at'])
+    .select(['matches.id', 'matches.start_time', 'matches.status', 'graded_at'])
     .where('matches.start_time', '>=', gameDayStart(today - DAYS_MAX + 1))
     .where('matches.start_time', '<', gameDayStart(today + 1))
     .where('matches.status', '<>', 'POSTPONED')
-    .orderBy('matches.start_time', 'desc')
+    .orderBy('is_gold', 'desc')
+    .orderBy(sql`abs(confidence_pct - 50)`)
+    .orderBy('matches.start_time')
+    .orderBy('matches.id')
     .execute();
   const days = Map.groupBy(rows.filter(isQuestionable), ({ start_time }) => gameDayOf(start_time));
   return [...days]
-    .map(([day, matches]) => ({ day, matchId: matches.reduce((one, other) => better(one, other)).id }))
+    .flatMap(([day, [first]]) => (first ? { day, matchId: first.id } : []))
+    .toSorted((a, b) => b.day - a.day)
     .slice(0, QUESTIONS_MAX);
 }
 
-type Candidate = {
-  id: string;
-  start_time: Instant;
-  status: string;
-  is_gold: 0 | 1;
-  confidence_pct: number;
-  graded_at: Instant | null;
-};
+type Candidate = Pick<MatchRow, 'status' | 'start_time'> & { graded_at: Instant | null };
 
 /** A match that never started, or that was called off days after it was postponed, was no question on its day. */
 const isQuestionable = ({ status, start_time, graded_at }: Candidate): boolean =>
   status !== 'VOID' || (graded_at !== null && graded_at >= start_time && graded_at < start_time + DAY_MS);
-
-function better<Row extends Candidate>(one: Row, other: Row): Row {
-  const fromCoin = ({ confidence_pct }: Candidate) => Math.abs(confidence_pct - 50);
-  const order =
-    other.is_gold - one.is_gold ||
-    fromCoin(one) - fromCoin(other) ||
-    one.start_time - other.start_time ||
-    (one.id < other.id ? -1 : 1);
-  return order <= 0 ? one : other;
-}
 
 /** Returns the questions with their answers and a user's picks, newest first. */
 export async function answeredQuestions(
