@@ -1,65 +1,48 @@
-import { CALENDAR_DAYS, type MachinePick, type PickChoice } from '@machine/contract';
+import { CALENDAR_DAYS } from '@machine/contract';
 import { type GameClock, realTimeOf } from '../../platform/clock/clock.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { storeIfWritable } from '../../platform/db/unavailable.ts';
-import type { MatchRow } from '../../platform/db/tables-game.ts';
 import { followedClubs } from '../club/followed-clubs.ts';
 import { clubCodeOf } from '../club/known-clubs.ts';
 
-type Teams = { home_team: string; away_team: string };
+type Teams = { homeTeam: string; awayTeam: string };
 
 /** Returns the codes of the clubs that play in a match, as far as they are known. */
-export const clubsIn = ({ home_team, away_team }: Teams): string[] =>
-  [home_team, away_team].flatMap((team) => clubCodeOf(team) ?? []);
+export const clubsIn = ({ homeTeam, awayTeam }: Teams): string[] =>
+  [homeTeam, awayTeam].flatMap((team) => clubCodeOf(team) ?? []);
 
 /** A match in a calendar. It has no result, because a calendar is seen whether or not its owner wants to know. */
-export type CalendarEvent = {
-  matchId: string;
-  league: MatchRow['league'];
-  homeTeam: string;
-  awayTeam: string;
-  /** In real time, as all times here. */
-  startsAt: Instant;
-  isCancelled: boolean;
-  /** The number of changes of the start or the cancellation. */
-  sequence: number;
-  changedAt: Instant;
-  machinePick: MachinePick | null;
-  /** Null before the start. */
-  choice: PickChoice | null;
-};
+export type CalendarEvent = Awaited<ReturnType<typeof calendarEventsOf>>[number];
 
 type CalendarDeps = { db: Db; clock: GameClock; wall: () => Instant };
 
-/** Returns the matches around the present that a user has picked, and those of followed clubs, by start. */
-export async function calendarEventsOf({ db, clock, wall }: CalendarDeps, userId: string): Promise<CalendarEvent[]> {
+/** Returns the matches around the present that a user has picked, and those of followed clubs, by start, in real time. */
+export async function calendarEventsOf({ db, clock, wall }: CalendarDeps, userId: string) {
   const clubs = await followedClubs(db, userId);
   const rows = await calendarMatches({ db, clock }, userId, clubs);
   const matches = rows.filter((match) => match.choice !== null || clubsIn(match).some((club) => clubs.includes(club)));
-  const current = matches.map(({ id, start_time, status }) => ({
-    match_id: id,
+  const current = matches.map(({ matchId, start_time, status }) => ({
+    match_id: matchId,
     starts_at: realTimeOf(clock.timeScale, start_time),
     is_cancelled: status === 'VOID' ? (1 as const) : (0 as const),
   }));
   const revisions = await storeRevisions(db, current, wall());
-  return matches.flatMap((match) => {
-    const revision = revisions.get(match.id);
+  return matches.flatMap(({ start_time, status, choice, ...match }) => {
+    const revision = revisions.get(match.matchId);
     if (revision === undefined) return [];
-    // A pending pick is its owner's secret, and others may know the address.
-    const hasStarted = match.start_time <= clock.now();
+    const { starts_at, sequence, changed_at } = revision;
+    const hasStarted = start_time <= clock.now();
     return {
-      matchId: match.id,
-      league: match.league,
-      homeTeam: match.home_team,
-      awayTeam: match.away_team,
-      startsAt: revision.starts_at,
-      isCancelled: revision.is_cancelled === 1,
-      sequence: revision.sequence,
-      changedAt: hasStarted ? Math.max(revision.changed_at, revision.starts_at) : revision.changed_at,
-      machinePick: match.machine_pick,
-      choice: hasStarted ? match.choice : null,
+      ...match,
+      startsAt: starts_at,
+      isCancelled: status === 'VOID',
+      /** The number of changes of the start or the cancellation. */
+      sequence,
+      changedAt: hasStarted ? Math.max(changed_at, starts_at) : changed_at,
+      // A pending pick is its owner's secret, and others may know the address.
+      choice: hasStarted ? choice : null,
     };
   });
 }
@@ -75,7 +58,8 @@ export function calendarMatches(
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
     .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
-    .select(['matches.id', 'league', 'home_team', 'away_team', 'start_time', 'status', 'machine_pick', 'choice'])
+    .select(['matches.id as matchId', 'league', 'home_team as homeTeam', 'away_team as awayTeam'])
+    .select(['start_time', 'status', 'machine_pick as machinePick', 'choice'])
     .where('start_time', '>=', now - CALENDAR_DAYS.past * DAY_MS)
     .where('start_time', '<=', now + CALENDAR_DAYS.future * DAY_MS)
     .$if(clubs.length === 0, (query) => query.where('choice', 'is not', null))

@@ -87,7 +87,7 @@ export const lastCallHandler = ({ wall }: { wall: () => Instant }) =>
     const { matchId, startsAt, news } = payload;
     const match = await db
       .selectFrom('matches')
-      .select(['home_team', 'away_team', 'start_time', 'is_gold'])
+      .select(['home_team as homeTeam', 'away_team as awayTeam', 'start_time', 'is_gold'])
       .where('id', '=', matchId)
       .where('status', '=', 'SCHEDULED')
       .executeTakeFirst();
@@ -99,7 +99,7 @@ export const lastCallHandler = ({ wall }: { wall: () => Instant }) =>
     const now = wall();
     const message = {
       title: `Starts in ${minutesText(startsAt - now)}`,
-      body: [`${match.home_team} vs ${match.away_team}.`, ...(news === null ? [] : [news]), NOT_PICKED].join(' '),
+      body: [`${match.homeTeam} vs ${match.awayTeam}.`, ...(news === null ? [] : [news]), NOT_PICKED].join(' '),
       path: `/?${new URLSearchParams({ match: matchId })}`,
     };
     const eventKey = `last-call:${news === null ? gameDayName(match.start_time) : matchId}`;
