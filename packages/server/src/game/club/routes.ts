@@ -1,5 +1,5 @@
 import { type ClubMatch, endpoints, type FollowedClub, NEXT_CLUB_MATCH_DAYS } from '@machine/contract';
-import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant, toIso } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { jsonBodyOf } from '../../platform/http/json-body.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -7,7 +7,6 @@ import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import type { GameDeps } from '../deps.ts';
 import { followClub, followedClubs, unfollowClub } from './followed-clubs.ts';
 import { clubByCode, clubsOf } from './known-clubs.ts';
-import { TEAM_COLUMNS } from '../match/teams.ts';
 
 const SHARED_KEY = '';
 
@@ -47,7 +46,8 @@ export async function nextMatches(db: Db, at: Instant): Promise<NextMatches> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
-    .select(['matches.id', ...TEAM_COLUMNS, 'matches.start_time', 'predictions.match_id as predicted'])
+    .select(['matches.id', 'home_team as homeTeam', 'away_team as awayTeam', 'home_abbr', 'away_abbr'])
+    .select(['matches.start_time', 'predictions.match_id as predicted'])
     .where('matches.status', '=', 'SCHEDULED')
     .where('matches.start_time', '>', at)
     .where('matches.start_time', '<=', at + NEXT_CLUB_MATCH_DAYS * DAY_MS)
@@ -55,15 +55,9 @@ export async function nextMatches(db: Db, at: Instant): Promise<NextMatches> {
     .orderBy('matches.id')
     .execute();
   const next = new Map<string, ClubMatch>();
-  for (const row of rows) {
-    const match: ClubMatch = {
-      id: row.id,
-      homeTeam: row.home_team,
-      awayTeam: row.away_team,
-      startTime: new Date(row.start_time).toISOString(),
-      isPredicted: row.predicted !== null,
-    };
-    for (const code of [row.home_abbr, row.away_abbr]) if (!next.has(code)) next.set(code, match);
+  for (const { home_abbr, away_abbr, start_time, predicted, ...teams } of rows) {
+    const match: ClubMatch = { ...teams, startTime: toIso(start_time), isPredicted: predicted !== null };
+    for (const code of [home_abbr, away_abbr]) if (!next.has(code)) next.set(code, match);
   }
   return next;
 }

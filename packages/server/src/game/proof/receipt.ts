@@ -50,17 +50,13 @@ export async function findCommitted(
   const rows = await db
     .selectFrom('proof_entries')
     .innerJoin('proof_checkpoints', 'proof_checkpoints.size', 'proof_entries.checkpoint_size')
-    .select(['subject', 'text', 'position', 'path', 'note'])
+    .select(['subject', 'text as entry', 'position as index', 'path', 'note as checkpoint'])
     .where('kind', '=', 'prediction')
     .where('subject', 'in', matchIds)
     .execute();
-  return new Map(rows.map((row) => [row.subject, toCommitted(row)]));
-}
-
-type CommittedRow = { text: string; position: number; path: string; note: string };
-
-function toCommitted({ text, position, path, note }: CommittedRow): CommittedPrediction {
-  const { stakes } = JSON.parse(text) as PredictionEntry;
-  const leaf = toBase64(leafHash(text));
-  return { entry: text, index: position, path: JSON.parse(path), checkpoint: note, leaf, stakes };
+  const committed = rows.map(({ subject, path, ...proof }): [string, CommittedPrediction] => {
+    const { stakes } = JSON.parse(proof.entry) as PredictionEntry;
+    return [subject, { ...proof, path: JSON.parse(path), leaf: toBase64(leafHash(proof.entry)), stakes }];
+  });
+  return new Map(committed);
 }

@@ -14,17 +14,13 @@ const REMEMBERED_MAX = 100;
 export function createReceipts({ db, proofKey }: ReceiptDeps): ReceiptFor {
   const remembered = new Map<string, CommittedPrediction>();
 
-  function remember(matchId: string, prediction: CommittedPrediction): void {
-    const [oldest] = remembered.keys();
-    if (remembered.size >= REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(matchId, prediction);
-  }
-
   return async (pick, on = db) => {
     const { matchId } = pick;
     const prediction = remembered.get(matchId) ?? (await findCommitted(on, [matchId])).get(matchId);
     if (prediction === undefined) return null;
-    if (!remembered.has(matchId)) remember(matchId, prediction);
+    const [oldest] = remembered.keys();
+    remembered.set(matchId, prediction);
+    if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
     return receiptOf(await proofKey(on), prediction, pick);
   };
 }
