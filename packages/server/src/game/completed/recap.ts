@@ -2,11 +2,10 @@ import type { Recap } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { MatchFacts } from '../match/match-facts.ts';
+import type { GameDeps } from '../deps.ts';
 import { isMatchId } from '../match/match.ts';
 import { stakesOf, storedProbabilities } from '../prediction/stored-prediction.ts';
 import { formatResult } from '../match/result.ts';
-import type { MachineWords } from '../word/words.ts';
 import { loadHistories, streaksOf } from '../totals/history.ts';
 import { playedMatches } from './played-matches.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
@@ -14,7 +13,7 @@ import { teamsOf } from '../match/teams.ts';
 import { starsAhead } from '../edge/edge.ts';
 import { toStars } from '../../platform/db/stars.ts';
 
-type RecapDeps = { db: Db; clock: Clock; facts: MatchFacts; words: MachineWords };
+type RecapDeps = Pick<GameDeps, 'db' | 'clock' | 'facts' | 'words'>;
 type RecapRequest = { matchId: string; userId: string | null };
 
 /** Returns the recap of a match; null before its start. */
@@ -54,23 +53,8 @@ async function find(db: Db, clock: Clock, { matchId, userId }: RecapRequest) {
   if (!isMatchId(matchId)) return undefined;
   return (
     playedMatches(db, userId)
-      .select([
-        'predictions.confidence_pct',
-        'predictions.created_at as predicted_at',
-        'predictions.model_version',
-        'predictions.content_hash',
-        'predictions.analysis',
-        'predictions.rationale',
-        'predictions.sources',
-        'predictions.agree_tenths',
-        'predictions.disagree_tenths',
-        'predictions.home_pct',
-        'predictions.draw_pct',
-        'predictions.away_pct',
-        'grades.post_mortem',
-        'pick_results.star_tenths',
-        'pick_results.edge',
-      ])
+      .selectAll('predictions')
+      .select(['grades.post_mortem', 'pick_results.star_tenths', 'pick_results.edge'])
       .where('matches.id', '=', matchId)
       // Use the same clock that closes picks, so that a recap never says anything about an open match.
       .where('matches.start_time', '<=', sql<number>`(select ${clock.sql})`)
@@ -86,11 +70,11 @@ function officialResult({ status, home_team, away_team, score_home, score_away }
 }
 
 function toPrediction(row: Row): Recap['prediction'] {
-  if (row.machine_pick === null || row.predicted_at === null) return null;
+  if (row.machine_pick === null || row.created_at === null) return null;
   return {
     machinePick: row.machine_pick,
     confidencePct: row.confidence_pct,
-    analysisAt: new Date(row.predicted_at).toISOString(),
+    analysisAt: new Date(row.created_at).toISOString(),
     modelVersion: row.model_version,
     contentHash: row.content_hash,
     stakes: stakesOf(row),
