@@ -8,7 +8,6 @@ import type { GameDeps } from '../deps.ts';
 import { edgeDetailsOf } from './edge-details.ts';
 import { sql } from 'kysely';
 import { botMark } from '../../account/auth/bot-mark.ts';
-import { positionsOf } from '../leaderboard/leaderboard.ts';
 import { shownEdge, totalsOf } from './edge.ts';
 
 /**
@@ -26,16 +25,16 @@ async function edgeTable(db: Db): Promise<EdgeTable> {
     .orderBy('username_key')
     .limit(LEADERBOARD_ROWS_MAX)
     .execute();
-  const ranked = rows.filter((row) => row.is_bot === 0 && shownEdge(totalsOf(row)).verdict === 'BETTER');
-  const positions = positionsOf(ranked.map(({ edge_score }) => edge_score));
-  const positionOf = new Map(ranked.map(({ id }, index) => [id, positions[index] ?? null]));
-  const players = rows.map((row) => ({
-    position: positionOf.get(row.id) ?? null,
+  const edges = rows.map((row) => ({ ...row, shown: shownEdge(totalsOf(row)) }));
+  const isRanked = ({ is_bot, shown }: (typeof edges)[number]) => is_bot === 0 && shown.verdict === 'BETTER';
+  const ranked = edges.filter(isRanked).map(({ edge_score }) => edge_score);
+  const players = edges.map((row) => ({
+    position: isRanked(row) ? 1 + ranked.indexOf(row.edge_score) : null,
     userId: row.id,
     username: row.username,
     rank: row.rank,
     ...botMark(row),
-    ...shownEdge(totalsOf(row)),
+    ...row.shown,
   }));
   return { players };
 }

@@ -1,6 +1,6 @@
 import type { League, MatchStatus } from '@machine/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { type Instant, toIso } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Feed, Fixture } from './feed.ts';
 
@@ -33,17 +33,11 @@ export const createMatchFacts = ({ db, clock, feed, delayedSince = () => null }:
       const fixture = status === 'VOID' && feed ? replacementOf(feed, id, clock.now()) : undefined;
       return fixture ? [[id, fixture] as const] : [];
     });
-    const ids = fixtures.map(([, { id }]) => id);
-    const predicted = ids.length === 0 ? new Set<string>() : await predictedAmong(db, ids);
-    return new Map(
-      fixtures.map(([id, fixture]) => [
-        id,
-        {
-          matchId: predicted.has(fixture.id) ? fixture.id : null,
-          startTime: new Date(fixture.startTime).toISOString(),
-        },
-      ]),
-    );
+    const predicted = await predictedAmong(db, fixtures);
+    const movedTo = fixtures.map(([id, { id: next, startTime }]) => {
+      return [id, { matchId: predicted.has(next) ? next : null, startTime: toIso(startTime) }] as const;
+    });
+    return new Map(movedTo);
   },
 });
 
@@ -60,9 +54,11 @@ function replacementOf(feed: Feed, id: string, at: Instant): Fixture | undefined
   return fixture && feed.state(fixture.id, at)?.status !== 'VOID' ? fixture : undefined;
 }
 
-const toTime = (at: Instant | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
+const toTime = (at: Instant | undefined) => (at === undefined ? undefined : toIso(at));
 
-async function predictedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+async function predictedAmong(db: Db, fixtures: readonly (readonly [string, Fixture])[]): Promise<Set<string>> {
+  if (fixtures.length === 0) return new Set();
+  const ids = fixtures.map(([, { id }]) => id);
   const rows = await db.selectFrom('predictions').select('match_id').where('match_id', 'in', ids).execute();
   return new Set(rows.map(({ match_id }) => match_id));
 }

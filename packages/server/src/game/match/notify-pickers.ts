@@ -38,14 +38,8 @@ export const notifyPickers = (db: Db, notice: MatchNotice, expiresAt: Instant): 
 export const notifyPickersHandler = (notify: Notify) =>
   handleSteps(notifyPickersTask, async (payload, { db, afterCommit }) => {
     const { matches, eventKey, says, at } = payload;
-    const picks = db
-      .selectFrom('picks')
-      .where(
-        'match_id',
-        'in',
-        matches.map(({ id }) => id),
-      )
-      .where('created_at', '<=', payload.pickedBy);
+    const ids = matches.map(({ id }) => id);
+    const picks = db.selectFrom('picks').where('match_id', 'in', ids).where('created_at', '<=', payload.pickedBy);
     const pickers = picks
       .select('user_id')
       .distinct()
