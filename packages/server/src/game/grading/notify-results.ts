@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open.ts';
 import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
-import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
+import { createOrUpdateNotifications } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { dayText } from '../match/result.ts';
 import { type Histories, type History, starsOf } from '../totals/history.ts';
@@ -17,14 +17,8 @@ export async function notifyResults(
   notify: Notify,
 ): Promise<void> {
   const eventKey = `results:${gameDayName(startTime)}`;
-  const notifications: NewNotification[] = [];
-  const withoutResults: string[] = [];
-  for (const userId of userIds) {
-    const messages = resultsMessages(historyOf(userId), startTime);
-    if (messages === null) withoutResults.push(userId);
-    else
-      notifications.push({ userId, kind: 'RESULTS', eventKey, ...messages, at, target: { kind: 'RESULTS', id: '' } });
-  }
+  const told = userIds.map((userId) => ({ userId, messages: resultsMessages(historyOf(userId), startTime) }));
+  const withoutResults = told.flatMap(({ userId, messages }) => (messages === null ? userId : []));
   if (withoutResults.length > 0) {
     await db
       .deleteFrom('notifications')
@@ -32,14 +26,15 @@ export async function notifyResults(
       .where('event_key', '=', eventKey)
       .execute();
   }
+  const target = { kind: 'RESULTS', id: '' } as const;
+  const notifications = told.flatMap(({ userId, messages }) =>
+    messages === null ? [] : { userId, kind: 'RESULTS' as const, eventKey, ...messages, at, target },
+  );
   notify(await createOrUpdateNotifications(db, notifications));
 }
 
 /** Returns null if there are no results on the game day that contains `startTime`. */
-export function resultsMessages(
-  history: History,
-  startTime: Instant,
-): Pick<NewNotification, 'message' | 'neutralMessage'> | null {
+export function resultsMessages(history: History, startTime: Instant) {
   const from = gameDayStartOf(startTime);
   const results = history.filter((result) => result.startTime >= from && result.startTime < from + DAY_MS);
   if (results.length === 0) return null;

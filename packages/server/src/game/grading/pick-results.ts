@@ -29,9 +29,8 @@ export const isMachineCorrect = (machinePick: string, outcome: Outcome) => machi
 export function pickResultsFor(prediction: GradedPrediction, machineCorrect: boolean): Record<PickChoice, PickResult> {
   const stakes = stakesOf(prediction) ?? DEFAULT_STAKES;
   const stored = storedProbabilities(prediction);
-  // Of the outcome that the Machine stated.
-  const percent = stored && { HOME: stored.home, DRAW: stored.draw, AWAY: stored.away }[prediction.machine_pick];
-  const probability = percent === undefined ? null : percent / 100;
+  const statedPct = stored && { HOME: stored.home, DRAW: stored.draw, AWAY: stored.away }[prediction.machine_pick];
+  const probability = statedPct === undefined ? null : statedPct / 100;
   return {
     AGREE: {
       isCorrect: machineCorrect,
@@ -45,7 +44,7 @@ export function pickResultsFor(prediction: GradedPrediction, machineCorrect: boo
       stars: machineCorrect ? 0 : stakes.disagree,
       edge: probability === null ? null : probability - (machineCorrect ? 1 : 0),
       edgeVariance: probability === null ? null : probability * (1 - probability),
-      isSlayerPick: (percent ?? prediction.confidence_pct) >= SLAYER_MIN_PCT,
+      isSlayerPick: (statedPct ?? prediction.confidence_pct) >= SLAYER_MIN_PCT,
     },
   };
 }
