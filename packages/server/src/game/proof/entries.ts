@@ -22,7 +22,6 @@ export type PredictionEntry = {
 
 type SeasonEntry = {
   kind: 'season';
-  /** The name of the season. */
   season: string;
   league: League;
   /** The season contains the league's matches that start from here on and before `until`. */

@@ -27,10 +27,8 @@ export function createReceipts({ db, proofKey }: ReceiptDeps): ReceiptFor {
 
 /** Returns the receipts of those picks that have one. */
 export async function receiptsOf({ db, proofKey }: ReceiptDeps, picks: readonly SignedPick[]): Promise<Receipt[]> {
-  const committed = await findCommitted(
-    db,
-    picks.map(({ matchId }) => matchId),
-  );
+  const ids = picks.map(({ matchId }) => matchId);
+  const committed = await findCommitted(db, ids);
   if (committed.size === 0) return [];
   const signer = await proofKey();
   return picks.flatMap((pick) => {
