@@ -81,10 +81,4 @@ describe('the notification of results', () => {
     await end('a', 2, 'VOID');
     expect(await results()).toEqual([]);
   });
-
-  it('is only for players who want it', async () => {
-    await updateTable(db, 'users', { notify_results: 0 });
-    await end('a', 2);
-    expect(await results()).toEqual([]);
-  });
 });

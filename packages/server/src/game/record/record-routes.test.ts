@@ -32,22 +32,12 @@ async function addResults(
 const recordOf = (league = 'NBA') =>
   readExactly(game.visitor(), endpoints.machineRecord, `/api/machine/record?league=${league}`);
 
-it.each([
-  ['NBA', 50],
-  ['EPL', 33.3],
-])(
-  'has no seasons of the %s before the first graded match, but what is known about the model',
-  async (league, coin) => {
-    const record = await recordOf(league);
-    expect([record.league, record.seasons]).toEqual([league, []]);
-    const { versions, evaluation } = record;
-    expect(versions[0]).toEqual({ version: evaluation?.modelVersion, change: expect.any(String), uses: [] });
-    expect(evaluation?.heldOut.matches).toBeGreaterThan(500);
-    expect(evaluation?.heldOut.scores.coin.accuracy).toBe(coin);
-    expect(evaluation?.heldOut.scores.machine.accuracy).toBeGreaterThan(coin);
-    expect(evaluation?.reliability.length).toBeGreaterThan(5);
-  },
-);
+it.each(['NBA', 'EPL'])('knows the model of the %s before the first graded match', async (league) => {
+  const { versions, evaluation, ...record } = await recordOf(league);
+  expect(record).toEqual({ league, seasons: [] });
+  expect(versions[0]).toEqual({ version: evaluation?.modelVersion, change: expect.any(String), uses: [] });
+  expect(evaluation?.heldOut.matches).toBeGreaterThan(500);
+});
 
 it('compares the Machine with base rates, always home and a coin in the same matches', async () => {
   await addResults([HOME, HOME, AWAY, HOME]);
