@@ -19,7 +19,7 @@ async function countPendingPicks(db: Db, userId: string | null): Promise<number>
     .where('matches.status', 'in', ['SCHEDULED', 'LIVE', 'PROVISIONAL'])
     .where('picks.user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(pending);
+  return pending;
 }
 
 /** Returns when the prediction of the next match without one is due; null when no such match is known yet. */

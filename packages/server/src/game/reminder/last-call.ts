@@ -71,8 +71,8 @@ export function createLastCalls({ db, clock, feed }: LastCallDeps): (at: Instant
 
 /** Says the most telling event that isn't a result. */
 function newsOf(events: readonly EventSince[]): string | null {
-  const [event] = events.filter(({ kind }) => kind !== 'RESULT');
-  if (event === undefined || event.kind === 'RESULT') return null;
+  const event = events.find((each) => each.kind !== 'RESULT');
+  if (event === undefined) return null;
   if (event.kind === 'START') return 'The start has moved.';
   return `Since the prediction: ${event.playerName} (${event.team}) is ${event.status?.toLowerCase() ?? 'back'}.`;
 }

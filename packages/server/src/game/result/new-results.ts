@@ -1,6 +1,6 @@
 import { NEW_RESULTS_MAX, type NewResult, type NewResults } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant, toIso } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { TEAM_COLUMNS, teamsOf } from '../match/teams.ts';
 import { toStars } from '../../platform/db/stars.ts';
@@ -30,61 +30,44 @@ export async function countNewResults(db: Db, userId: string): Promise<number> {
   const { count } = await unseen(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Returns the totals of all new results, and the newest of them. */
 export async function newResultsOf(db: Db, userId: string): Promise<NewResults> {
-  const totals = await unseen(db, userId)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.sum<number | null>('was_correct').as('correct'),
-      fn.sum<number | null>('pick_results.star_tenths').as('tenths'),
-      fn.countAll<number>().filterWhere('choice', '=', 'DISAGREE').as('disagreements'),
-      fn.sum<number | null>('was_correct').filterWhere('choice', '=', 'DISAGREE').as('beaten'),
-      fn.min('pick_results.start_time').as('since'),
-      fn.max('graded_at').as('until'),
-    ])
-    .executeTakeFirstOrThrow();
   const rows = await unseen(db, userId)
     .innerJoin('matches', 'matches.id', 'pick_results.match_id')
     .innerJoin('predictions', 'predictions.match_id', 'pick_results.match_id')
-    .select([
-      'matches.id',
-      'league',
-      ...TEAM_COLUMNS,
-      'grades.score_home',
-      'grades.score_away',
-      'machine_pick',
-      'choice',
-      'was_correct',
-      'pick_results.star_tenths',
-      'pick_results.start_time',
-    ])
+    .select(['matches.id', 'league', ...TEAM_COLUMNS, 'grades.score_home', 'grades.score_away', 'machine_pick'])
+    .select(['choice', 'was_correct', 'pick_results.star_tenths', 'pick_results.start_time', 'graded_at'])
     .orderBy('pick_results.start_time', 'desc')
     .orderBy('matches.id')
-    .limit(NEW_RESULTS_MAX)
     .execute();
+  const first = rows.at(-1);
+  const isRight = ({ was_correct }: (typeof rows)[number]) => was_correct === 1;
+  const disagreements = rows.filter(({ choice }) => choice === 'DISAGREE');
   return {
-    since: toIso(totals.since),
-    until: toIso(totals.until),
-    totalCount: Number(totals.total),
-    correctCount: Number(totals.correct),
-    stars: toStars(Number(totals.tenths)),
-    disagreementCount: Number(totals.disagreements),
-    beatenCount: Number(totals.beaten),
-    results: rows.map((row): NewResult => ({
-      id: row.id,
-      league: row.league,
-      ...teamsOf(row),
-      startTime: new Date(row.start_time).toISOString(),
-      scoreHome: row.score_home,
-      scoreAway: row.score_away,
-      machinePick: row.machine_pick,
-      choice: row.choice,
-      wasCorrect: row.was_correct === 1,
-      starsDelta: toStars(row.star_tenths),
-    })),
+    since: first ? toIso(first.start_time) : null,
+    until: first ? toIso(Math.max(...rows.map(({ graded_at }) => graded_at))) : null,
+    totalCount: rows.length,
+    correctCount: rows.filter(isRight).length,
+    stars: toStars(rows.reduce((sum, { star_tenths }) => sum + star_tenths, 0)),
+    disagreementCount: disagreements.length,
+    beatenCount: disagreements.filter(isRight).length,
+    results: rows
+      .slice(0, NEW_RESULTS_MAX)
+      .map((row): NewResult => ({
+        id: row.id,
+        league: row.league,
+        ...teamsOf(row),
+        startTime: toIso(row.start_time),
+        scoreHome: row.score_home,
+        scoreAway: row.score_away,
+        machinePick: row.machine_pick,
+        choice: row.choice,
+        wasCorrect: isRight(row),
+        starsDelta: toStars(row.star_tenths),
+      })),
   };
 }
 
@@ -102,5 +85,3 @@ export async function markResultsSeen(db: Db, userId: string, until: string, now
     .where((eb) => eb.or([eb('results_seen_at', 'is', null), eb('results_seen_at', '<', at)]))
     .execute();
 }
-
-const toIso = (at: Instant | null) => (at === null ? null : new Date(Number(at)).toISOString());
