@@ -1,8 +1,8 @@
-import type { DayEnd, Injury, PredictionMatch, PredictionResponse, SinceThen } from '@machine/contract';
+import type { DayEnd, Injury, PredictionResponse } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { TEAM_COLUMNS, teamsOf } from '../match/teams.ts';
-import { reasonsOf, stakesOf, storedProbabilities } from './stored-prediction.ts';
-import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
+import { stakesOf, storedProbabilities } from './stored-prediction.ts';
+import { NOT_PICKED } from './viewer-pick.ts';
 
 /** Selects matches with what each response says about their predictions. */
 export const selectCards = (db: Db) =>
@@ -40,13 +40,6 @@ export const findCard = (db: Db, matchId: string) =>
     .executeTakeFirst();
 export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
-/** Parts of a response that aren't stored with the card. */
-export type CardContext = Pick<PredictionMatch, 'scoresDelayedSince' | 'movedTo'> & {
-  leagueInjuries: Injury[];
-  word: string | undefined;
-  sinceThen: SinceThen | undefined;
-};
-
 /** Returns what a response says about the match of a card, besides what changes after the prediction. */
 export const cardMatch = (row: CardRow) => ({
   id: row.id,
@@ -64,18 +57,6 @@ export const cardPrediction = (row: CardRow, leagueInjuries: Injury[]) => ({
   leagueInjuries,
   stakes: stakesOf(row),
   probabilities: storedProbabilities(row),
-});
-
-export const toResponse = (
-  card: Card,
-  viewerPick: ViewerPick,
-  { leagueInjuries, sinceThen, word, ...matchFacts }: CardContext,
-): PredictionResponse => ({
-  match: { ...cardMatch(card), ...matchFacts },
-  prediction: { ...cardPrediction(card, leagueInjuries), reasons: reasonsOf(card), sinceThen, word },
-  isGold: card.is_gold === 1,
-  ...viewerPick,
-  endOfDay: false,
 });
 
 /** Returns a response without a match: the end of the day, or null if there are no matches at all. */

@@ -3,9 +3,10 @@ import { createSharedBodies, type SharedBody } from '../../platform/http/shared-
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import type { Feed } from '../match/feed.ts';
 import type { GameDeps } from '../deps.ts';
-import { type Card, type CardContext, findCard, toResponse } from './card.ts';
+import { type Card, cardMatch, cardPrediction, findCard } from './card.ts';
 import { type OpenMatch, openMatchesFor } from './choose.ts';
 import { sinceThenBy } from './since-then.ts';
+import { reasonsOf } from './stored-prediction.ts';
 import { NOT_PICKED } from './viewer-pick.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 
@@ -29,21 +30,23 @@ export function createVisitorCards({ db, clock, wall, feed, facts, words, bus, s
     open.invalidate();
   });
 
-  async function contextOf(card: Card): Promise<CardContext> {
+  async function load(matchId: string): Promise<PredictionResponse | null> {
+    const card = await findCard(db, matchId);
+    if (card === undefined) return null;
     const now = clock.now();
     const moved = await facts.moved([card]);
     return {
-      leagueInjuries: injuriesFor(card, feed, now),
-      word: await words.before(card),
-      sinceThen: feed === null ? undefined : sinceThenBy(feed, now)(card),
-      scoresDelayedSince: facts.scoresDelayedSince(card),
-      movedTo: moved.get(card.id),
+      match: { ...cardMatch(card), scoresDelayedSince: facts.scoresDelayedSince(card), movedTo: moved.get(card.id) },
+      prediction: {
+        ...cardPrediction(card, injuriesFor(card, feed, now)),
+        reasons: reasonsOf(card),
+        sinceThen: feed === null ? undefined : sinceThenBy(feed, now)(card),
+        word: await words.before(card),
+      },
+      isGold: card.is_gold === 1,
+      ...NOT_PICKED,
+      endOfDay: false,
     };
-  }
-
-  async function load(matchId: string): Promise<PredictionResponse | null> {
-    const card = await findCard(db, matchId);
-    return card === undefined ? null : toResponse(card, NOT_PICKED, await contextOf(card));
   }
 
   return {
