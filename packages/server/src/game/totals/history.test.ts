@@ -33,14 +33,14 @@ it('loadHistories has the results of each player by start, then by pick, then by
   const { db } = await openTestDatabase();
   const [player = '', other = ''] = await addUsers(db, 2);
   const results = [
-    { id: 'e', start: 2, picked: 1 },
-    { id: 'a', start: 1, picked: 4 },
-    { id: 'c', start: 1, picked: 3 },
-    { id: 'b', start: 1, picked: 3 },
-    { id: 'hidden', start: 1, picked: 3 },
-    { id: 'other', start: 1, picked: 3 },
-  ];
-  for (const { id, start, picked } of results) {
+    ['e', 2, 1],
+    ['a', 1, 4],
+    ['c', 1, 3],
+    ['b', 1, 3],
+    ['hidden', 1, 3],
+    ['other', 1, 3],
+  ] as const;
+  for (const [id, start, picked] of results) {
     await addMatch(db, id, start);
     const pick = { user_id: id === 'other' ? other : player, match_id: id, choice: 'AGREE' } as const;
     await insertInto(db, 'picks', { ...pick, id, created_at: picked, match_start: start });
