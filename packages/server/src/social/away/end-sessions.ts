@@ -1,6 +1,6 @@
 import { createNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
-import { nextMatches } from '../../game/club/routes.ts';
+import { nextMatches } from '../../game/club/next-matches.ts';
 import { dayText } from '../../game/match/result.ts';
 import type { GameClock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
