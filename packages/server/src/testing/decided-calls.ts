@@ -1,4 +1,4 @@
-import type { Call, DecidedCall } from '../game/word/facts.ts';
+import type { Call, DecidedCall } from '../game/word/call.ts';
 import { DAY_MS, HOUR_MS } from '../platform/clock/time.ts';
 import { KICK_OFF } from './game.ts';
 

@@ -1,4 +1,5 @@
-import type { DecidedCall, WordFacts } from './facts.ts';
+import type { DecidedCall } from './call.ts';
+import type { WordFacts } from './facts.ts';
 import { type Kind, ofCalls } from './kind.ts';
 import {
   bitsOf,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, record, type Row } from '../../testing/decided-calls.ts';
-import { type Call, factsAfter, factsBefore, type WordFacts } from './facts.ts';
+import type { Call } from './call.ts';
+import { factsAfter, factsBefore, type WordFacts } from './facts.ts';
 import { KINDS_AFTER, KINDS_BEFORE } from './kinds.ts';
 
 const times = (count: number, row: Row): Row[] => Array.from({ length: count }, () => row);

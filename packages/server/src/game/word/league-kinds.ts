@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../platform/clock/time.ts';
-import type { DecidedCall } from './facts.ts';
+import type { DecidedCall } from './call.ts';
 import { type Kind, ofCalls } from './kind.ts';
 import { bitsOf, countRight, expectedRight, inWords, lastRun, leagueName, percent, share } from './phrases.ts';
 

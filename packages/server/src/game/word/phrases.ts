@@ -1,5 +1,5 @@
 import type { League } from '@machine/contract';
-import type { Call, DecidedCall } from './facts.ts';
+import type { Call, DecidedCall } from './call.ts';
 
 /** A sentence, and how telling it is: how unlikely the Machine thought what it says, in bits. */
 export type Sentence = { text: string; surprise: number };

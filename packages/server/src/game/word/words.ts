@@ -7,7 +7,8 @@ import type { RouteDeps } from '../../platform/module.ts';
 import { seasonKindOfMatch } from '../record/match-season.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
 import { chooseWords } from './choose.ts';
-import { type Call, type DecidedCall, factsAfter, factsBefore, type WordFacts } from './facts.ts';
+import type { Call, DecidedCall } from './call.ts';
+import { factsAfter, factsBefore, type WordFacts } from './facts.ts';
 import { KINDS_AFTER, KINDS_BEFORE } from './kinds.ts';
 
 type Match = { id: string; start_time: Instant };
