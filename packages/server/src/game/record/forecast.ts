@@ -46,15 +46,13 @@ export const ALWAYS_HOME: Forecast = { home: 1, draw: 0, away: 0 };
 export const evenForecast = (league: League): Forecast =>
   league === 'NBA' ? { home: 1 / 2, draw: 0, away: 1 / 2 } : { home: 1 / 3, draw: 1 / 3, away: 1 / 3 };
 
-export type BaseRates = { learn(outcome: Outcome): void; forecast(): Forecast };
-
 /** Forecasts the shares of home wins, draws and away wins so far, regardless of the teams. */
-export function createBaseRates(league: League): BaseRates {
+export function createBaseRates(league: League) {
   // Before the first match, all outcomes are equally likely. The clubs of the NBA don't draw.
   const counts = { home: 1, draw: league === 'NBA' ? 0 : 1, away: 1 };
   return {
-    learn: (outcome) => void (counts[outcome] += 1),
-    forecast() {
+    learn: (outcome: Outcome) => void (counts[outcome] += 1),
+    forecast(): Forecast {
       const all = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
       return { home: counts.home / all, draw: counts.draw / all, away: counts.away / all };
     },

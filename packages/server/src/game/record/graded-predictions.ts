@@ -40,8 +40,8 @@ export async function gradedPredictions(db: Db, league: League) {
       season: seasonKindOfMatch(match.id),
       startTime: start_time,
       forecast,
-      /** The probability of the Machine's pick, 0 to 1. */
-      confidence: forecast[OUTCOME_NAMES[match.machinePick]],
+      /** Of the Machine's pick, 0 to 1. */
+      probability: forecast[OUTCOME_NAMES[match.machinePick]],
       isCorrect: machine_correct === 1,
       outcome: OUTCOME_NAMES[outcome],
       modelVersion: model_version,

@@ -5,7 +5,6 @@ import {
   RECORD_MIN_COUNT,
   type RecordMatch,
   type RecordMonth,
-  type ReliabilityBin,
   type SeasonKind,
   type SeasonRecord,
   type VersionUse,
@@ -28,7 +27,7 @@ export const recordsOf = (league: League, predictions: readonly GradedPrediction
   bySeason(predictions).map(({ played, ...season }) => ({
     ...season,
     scores: comparedScores(league, played),
-    reliability: reliabilityOf(played),
+    reliability: reliabilityBins(played).map(sentBin),
     months: monthsOf(league, played),
     ...extremesOf(played),
   }));
@@ -73,9 +72,6 @@ function baseRatesBefore(league: League, played: readonly GradedPrediction[]) {
     return rates.forecast();
   };
 }
-
-const reliabilityOf = (played: readonly GradedPrediction[]): ReliabilityBin[] =>
-  reliabilityBins(played.map(({ confidence, isCorrect }) => ({ probability: confidence, isCorrect }))).map(sentBin);
 
 function monthsOf(league: League, played: readonly GradedPrediction[]): RecordMonth[] {
   const months = Map.groupBy(played, ({ match }) => match.startTime.slice(0, 7));
