@@ -13,8 +13,7 @@ import type { PushClient } from './account/push/push-client.ts';
 import { createCalendarAddresses } from './account/reminder/calendar-address.ts';
 import type { Config } from './config.ts';
 import { hiddenResultsOf } from './game/hidden-results/hidden-results.ts';
-import { duelOf } from './game/duel/duel.ts';
-import { hiddenPicks, hiddenSince, totalsWithoutHidden } from './game/hidden-results/hidden-picks.ts';
+import { duelWithoutHidden, hiddenSince, totalsWithoutHidden } from './game/hidden-results/hidden-picks.ts';
 import { createGame } from './game/module.ts';
 import { countNewResults } from './game/result/new-results.ts';
 import { createBackups } from './platform/backup/backups.ts';
@@ -154,10 +153,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
     calendarAddresses: createCalendarAddresses(db),
     isReserved: createReservedNames(BOT_PLAYERS.map(({ name }) => name)),
     countNewResults: (userId: string) => countNewResults(db, userId),
-    ownDuelOf: async (userId: string) => {
-      const hidden = await hiddenPicks(db, userId, clock.now());
-      return duelOf(db, userId, clock.now(), hidden?.matches);
-    },
+    ownDuelOf: (userId: string) => duelWithoutHidden(db, userId, clock.now()),
     totalsWithoutHidden: (user: CurrentUser) => totalsWithoutHidden(db, user, clock.now()),
     hiddenResultsOf: (userId: string) => hiddenResultsOf(db, userId, clock.now()),
     hiddenSince: (userId: string) => hiddenSince(db, userId, clock.now()),

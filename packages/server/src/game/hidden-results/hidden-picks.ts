@@ -1,7 +1,8 @@
-import type { CurrentUser } from '@machine/contract';
+import type { CurrentUser, Duel } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { gameDayStartOf } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { duelOf } from '../duel/duel.ts';
 import { loadHistories, starsOf, streaksOf } from '../totals/history.ts';
 import { rankFor, rankIndex } from '../totals/rank.ts';
 import { hidingOf, shownMatches } from './hidden-results.ts';
@@ -26,11 +27,17 @@ export async function totalsWithoutHidden(db: Db, user: Pick<CurrentUser, 'id' |
   return { rank, stars, currentStreak: current, bestStreak: best };
 }
 
+/** Returns a player's weeks against the Machine, without the hidden matches. */
+export async function duelWithoutHidden(db: Db, userId: string, now: Instant): Promise<Duel> {
+  const hidden = await hiddenPicks(db, userId, now);
+  return duelOf(db, userId, now, hidden?.matches);
+}
+
 /**
  * Returns the matches whose results a player hides and that count for them, and since when; null without any. Reads at
  * most the days that stay hidden.
  */
-export async function hiddenPicks(db: Db, userId: string, now: Instant) {
+async function hiddenPicks(db: Db, userId: string, now: Instant) {
   const hiding = await hidingOf(db, userId, now);
   if (hiding === null) return null;
   const { isAll, clubs, since } = hiding;
