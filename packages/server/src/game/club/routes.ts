@@ -7,8 +7,6 @@ import { followClub, followedClubs, unfollowClub } from './followed-clubs.ts';
 import { clubByCode, clubsOf } from './known-clubs.ts';
 import { type NextMatches, nextMatches } from './next-matches.ts';
 
-const SHARED_KEY = '';
-
 export const clubRoutes = ({ db, clock, wall, bus, info, sharedCacheMs }: GameDeps): Route[] => {
   const clubs = jsonBodyOf(clubsOf(info.leagues), 'many');
   const upcoming = createSharedCache<NextMatches>(sharedCacheMs, wall);
@@ -19,7 +17,7 @@ export const clubRoutes = ({ db, clock, wall, bus, info, sharedCacheMs }: GameDe
   async function followedBy(userId: string): Promise<FollowedClub[]> {
     const codes = await followedClubs(db, userId);
     if (codes.length === 0) return [];
-    const next = await upcoming.get(SHARED_KEY, () => nextMatches(db, clock.now()));
+    const next = await upcoming.get('', () => nextMatches(db, clock.now()));
     return codes.flatMap((code) => {
       const club = clubByCode(code);
       return club ? { ...club, nextMatch: next.get(code) ?? null } : [];

@@ -47,9 +47,6 @@ const withMark = (match: CompletedMatch, { choice, was_correct }: OwnMark): Comp
   isUserCorrect: match.status === 'FINAL' ? toFlag(was_correct) : isPickCorrect(choice, match.isMachineCorrect),
 });
 
-/** The cache key of values that are the same for everyone. */
-const SHARED_KEY = '';
-
 export const completedRoutes = (deps: GameDeps): Route[] => {
   const { db, clock, wall, facts, bus, sharedCacheMs } = deps;
   const lists = createSharedBodies<CompletedMatch[]>(sharedCacheMs, wall);
@@ -62,13 +59,13 @@ export const completedRoutes = (deps: GameDeps): Route[] => {
 
   return [
     handle(endpoints.completedLive, async ({ userId }) => {
-      const list = await lists.get(SHARED_KEY, () => completedMatches({ db, facts }, clock.now()));
+      const list = await lists.get('', () => completedMatches({ db, facts }, clock.now()));
       if (userId === null) return { cacheable: list, caching: 'browser' };
       return { cacheable: withOwnMarks(list, await ownMarks(db, userId, clock.now())), caching: 'none' };
     }),
 
     handle(endpoints.machineStats, async () => ({
-      cacheable: await stats.get(SHARED_KEY, () => machineStats(db)),
+      cacheable: await stats.get('', () => machineStats(db)),
       caching: 'shared',
     })),
 

@@ -18,8 +18,6 @@ function injuriesFor({ league, home_abbr, away_abbr }: Card, feed: Feed | null, 
     .toSorted((a, b) => order(a) - order(b));
 }
 
-const SHARED_KEY = '';
-
 /** Creates the cards of visitors, and of players who haven't picked: the same for all of them. */
 export function createVisitorCards({ db, clock, wall, feed, facts, words, bus, sharedCacheMs }: GameDeps) {
   const cards = createSharedBodies<PredictionResponse | null>(sharedCacheMs, wall);
@@ -57,7 +55,7 @@ export function createVisitorCards({ db, clock, wall, feed, facts, words, bus, s
     },
     /** Returns the ids of all open matches. */
     async open(): Promise<string[]> {
-      const matches = await open.get(SHARED_KEY, () => openMatchesFor(db, clock, null));
+      const matches = await open.get('', () => openMatchesFor(db, clock, null));
       // One may have started since.
       return matches.flatMap(({ id, start_time }) => (start_time > clock.now() ? [id] : []));
     },
