@@ -2,15 +2,12 @@ import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { type Histories, loadHistories } from '../totals/history.ts';
-import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
-import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
+import { createOrUpdateNotifications } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { countsOf } from './counts.ts';
 import { unlockedBy } from './earned-achievements.ts';
-
-/** What a user has newly reached, and when they unlocked the others. */
-type Reached = { userId: string; entries: CatalogEntry[]; unlockedAt: ReadonlyMap<string, Instant> };
+import { notificationOf, type Reached } from './unlock-notification.ts';
 
 /**
  * Unlocks the achievements these users have newly reached, and notifies them. Achievements are never revoked. The list
@@ -47,24 +44,3 @@ async function newlyReached(db: Db, userIds: readonly string[], historyOf: Histo
     return { userId, entries: CATALOG.filter(isReached), unlockedAt };
   });
 }
-
-/**
- * Returns one notification about everything unlocked on this game day, if something is new. Ranks aren't included,
- * because they have a notification of their own.
- */
-function notificationOf({ userId, entries, unlockedAt }: Reached, at: Instant): NewNotification | undefined {
-  if (entries.every(({ measure }) => measure === 'rank')) return undefined;
-  const day = gameDayStartOf(at);
-  const ofDay = CATALOG.filter((entry) => entries.includes(entry) || (unlockedAt.get(entry.id) ?? -Infinity) >= day);
-  const titles = ofDay.filter(({ measure }) => measure !== 'rank').map(({ title }) => title);
-  return {
-    userId,
-    kind: 'ACHIEVEMENT',
-    eventKey: `achievements:${gameDayName(at)}`,
-    message: `${titles.length === 1 ? 'Achievement' : 'Achievements'} unlocked: ${listOf(titles)}`,
-    at,
-    target: { kind: 'ACHIEVEMENTS', id: '' },
-  };
-}
-
-const listOf = (titles: readonly string[]) => new Intl.ListFormat('en-US').format(titles).replace(', and ', ' and ');
