@@ -53,9 +53,7 @@ async function ask(source: Source, request: SourceRequest, pages = Infinity): Pr
   let remaining: number | undefined;
   let cursor: string | null = null;
   for (let number = 1; number <= pages; number += 1) {
-    const page = source.pageRequest(request, cursor);
-    if (page === null) break;
-    const answer = await fetchPage(page, { now: Date.now() });
+    const answer = await fetchPage(source.pageRequest(request, cursor), { now: Date.now() });
     if (answer.kind !== 'page') return { problem: problemOf(answer) };
     remaining = answer.budget?.remaining;
     try {

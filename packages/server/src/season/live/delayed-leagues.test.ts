@@ -5,7 +5,7 @@ import { fakeFeed, type FakeMatch, fakeMatch, HOUR } from '../../testing/fake-da
 import { KICK_OFF as NOW } from '../../testing/game.ts';
 import { LIVE_SOURCES } from '../../testing/observations.ts';
 import { createDelayedSince, type LiveSources } from './delayed-leagues.ts';
-import type { SourceHealth } from './observation.ts';
+import type { SourceHealth } from './source-health.ts';
 
 const LATE = NOW - SCORE_DELAY_MS;
 

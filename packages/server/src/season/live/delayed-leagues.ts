@@ -3,7 +3,8 @@ import type { Feed } from '../../game/match/feed.ts';
 import type { DelayedSince } from '../../game/match/match-facts.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { HOUR_MS } from '../../platform/clock/time.ts';
-import type { SourceHealth, SourceName } from './observation.ts';
+import type { SourceName } from './observation.ts';
+import type { SourceHealth } from './source-health.ts';
 
 export type LiveSources = {
   sources: readonly { name: SourceName; league: League; credit?: Credit | null }[];

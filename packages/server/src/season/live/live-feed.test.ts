@@ -136,7 +136,6 @@ function ask(source: Source, request: SourceRequest, at: Instant): Observed[] {
   let page: Page = { request, cursor: null, number: 1, earlier: [] };
   for (;;) {
     const sent = source.pageRequest(request, page.cursor);
-    if (sent === null) return [];
     const answer = providers[source.name](sent.url, Object.fromEntries(new Headers(sent.headers)), at);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer));
     const { observed, next } = source.parsePage(request, answer.json);
@@ -161,7 +160,7 @@ function observeSimulator({ from, to }: { from: Instant; to: Instant }): Observa
   for (let at = from; at < to; at += STEP_MS) {
     for (const source of sources) {
       observe(source, { kind: 'fixtures', from: at - 1.5 * DAY_MS, to: at + 2 * DAY_MS }, at);
-      if (at % HOUR_MS === 0) observe(source, { kind: 'injuries' }, at);
+      if (source.hasInjuries && at % HOUR_MS === 0) observe(source, { kind: 'injuries' }, at);
     }
   }
   return toObservations(rows);

@@ -2,11 +2,12 @@ import type { League } from '@machine/contract';
 import type { Feed, FinishedMatch, Fixture, MatchState } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { compareEnds, createHistory } from './history.ts';
-import type { Observation, SourceHealth } from './observation.ts';
+import type { Observation } from './observation.ts';
 import { explain, resolve } from './resolve.ts';
 import type { AuditLine, ResolvedMatch } from './resolved-match.ts';
 import { createMemory, matchAt, type Problem, type ResolverMemory, settledAt } from './resolver-memory.ts';
 import type { Source } from './source.ts';
+import type { SourceHealth } from './source-health.ts';
 
 export type LiveFeed = Feed & {
   /** Takes further observations in the order of their ids, and returns what in them can't be used. */

@@ -48,14 +48,3 @@ export type Observation = Observed & {
   /** SHA-256 of the value's canonical JSON, lowercase hex: an unchanged value is stored once. */
   hash: string;
 };
-
-/** The last answers of a source to one kind of request, and why it fails now. */
-export type SourceHealth = {
-  source: SourceName;
-  request: 'fixtures' | 'live' | 'injuries';
-  answeredAt: Instant | null;
-  /** Null while requests succeed. */
-  failingSince: Instant | null;
-  /** One line for the log and the operator; null while requests succeed. */
-  failure: string | null;
-};

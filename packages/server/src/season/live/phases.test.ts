@@ -26,7 +26,7 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
 });
 
 const dueAfter = (changes: Partial<Situation>) =>
-  planTasks(situation(changes)).map(({ priority, dueAt }) => [priority, dueAt - START]);
+  planTasks(situation(changes)).map(({ request, dueAt }) => [request.kind, dueAt - START]);
 
 describe('the phase of a match', () => {
   it.each([
@@ -67,11 +67,7 @@ describe('the plan', () => {
   it('requests fixtures from the last summer break to a week ahead at once when nothing is known', () => {
     const none = { live: null, fixtures: null, injuries: null };
     expect(planTasks(situation({ matches: [], answeredAt: none, hasInjuries: false }))).toEqual([
-      {
-        priority: 'fixtures',
-        dueAt: START,
-        request: { kind: 'fixtures', from: Date.UTC(2026, 6, 15), to: START + 7 * DAY_MS },
-      },
+      { dueAt: START, request: { kind: 'fixtures', from: Date.UTC(2026, 6, 15), to: START + 7 * DAY_MS } },
     ]);
   });
 
@@ -81,7 +77,7 @@ describe('the plan', () => {
     ['with a canceled match', [match({ status: 'CANCELLED' })], 6 * HOUR_MS, 6 * HOUR_MS],
     ['with a long match', [match({ startTime: START - 11 * HOUR_MS, status: 'LIVE' })], 10 * MINUTE_MS, 30 * MINUTE_MS],
   ])('requests fixtures and injuries less often %s', (_, matches, fixtures, injuries) => {
-    expect(dueAfter({ matches }).filter(([priority]) => priority === 'fixtures' || priority === 'injuries')).toEqual([
+    expect(dueAfter({ matches }).filter(([kind]) => kind !== 'live')).toEqual([
       ['fixtures', fixtures],
       ['injuries', injuries],
     ]);
@@ -102,7 +98,6 @@ describe('the plan', () => {
       match({ startTime: START + 5 * MINUTE_MS }),
     ];
     expect(planTasks(situation({ matches }))[0]).toEqual({
-      priority: 'near',
       dueAt: START + MINUTE_MS,
       request: { kind: 'live', ids: ['a', 'b'], from: START + 5 * MINUTE_MS, to: START + 10 * MINUTE_MS + 1 },
     });
@@ -127,9 +122,9 @@ describe('the plan', () => {
 
 const OPEN: Gates = { retryAt: { live: 0, fixtures: 0, injuries: 0 }, budgetAt: 0 };
 const tasks: Task[] = [
-  { priority: 'live', dueAt: 100, request: { kind: 'live', ids: [], from: 0, to: 1 } },
-  { priority: 'fixtures', dueAt: 50, request: { kind: 'fixtures', from: 0, to: 1 } },
-  { priority: 'injuries', dueAt: 20, request: { kind: 'injuries' } },
+  { dueAt: 100, request: { kind: 'live', ids: [], from: 0, to: 1 } },
+  { dueAt: 50, request: { kind: 'fixtures', from: 0, to: 1 } },
+  { dueAt: 20, request: { kind: 'injuries' } },
 ];
 
 it.each([
@@ -140,5 +135,5 @@ it.each([
   ['one that has waited for ten minutes', {}, 20 + 10 * MINUTE_MS, ['injuries', 20 + 10 * MINUTE_MS]],
 ])('the next request is %s', (_, gates, now, expected) => {
   const chosen = nextTask(tasks, { ...OPEN, ...gates }, now);
-  expect([chosen?.task.priority, chosen?.at]).toEqual(expected);
+  expect([chosen?.task.request.kind, chosen?.at]).toEqual(expected);
 });

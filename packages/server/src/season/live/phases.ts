@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameDayOf } from '../../platform/clock/game-day.ts';
-import type { ObservedMatch, SourceHealth } from './observation.ts';
+import type { ObservedMatch } from './observation.ts';
 import type { SourceRequest } from './source.ts';
+import type { SourceHealth } from './source-health.ts';
 
 const FIXTURES_EVERY_MS = 6 * HOUR_MS;
 const FIXTURES_MATCH_DAY_MS = 10 * MINUTE_MS;
@@ -77,7 +78,7 @@ const isSettling = ({ changedAt, coveredAt }: TrackedMatch, now: Instant) =>
   (coveredAt ?? changedAt) < changedAt + CONFIRMED_AFTER_MS && now < changedAt + CONFIRM_WITHIN_MS;
 
 /** A request that a source should get, at `dueAt` or as soon after it as the budget allows. */
-export type Task = { priority: 'live' | 'near' | 'fixtures' | 'injuries'; dueAt: Instant; request: SourceRequest };
+export type Task = { dueAt: Instant; request: SourceRequest };
 
 /** When each kind of request was last answered completely; null: never. */
 export type AnsweredAt = Readonly<Record<SourceHealth['request'], Instant | null>>;
@@ -104,18 +105,14 @@ export function fixturesSince(answeredAt: Instant | null, now: Instant): Extract
 export function planTasks(situation: Situation): Task[] {
   const { now, matches, hasInjuries, answeredAt } = situation;
   const isMatchDay = matches.some((match) => isOnDay(match, now));
-  const injuries: Task = {
-    priority: 'injuries',
-    dueAt: nextAt(situation, 'injuries', isMatchDay ? INJURIES_MATCH_DAY_MS : INJURIES_EVERY_MS),
-    request: { kind: 'injuries' },
-  };
+  const [fixturesEveryMs, injuriesEveryMs] = isMatchDay
+    ? [FIXTURES_MATCH_DAY_MS, INJURIES_MATCH_DAY_MS]
+    : [FIXTURES_EVERY_MS, INJURIES_EVERY_MS];
+  const fixturesAt = nextAt(situation, 'fixtures', fixturesEveryMs);
+  const injuries: Task = { dueAt: nextAt(situation, 'injuries', injuriesEveryMs), request: { kind: 'injuries' } };
   return [
     ...planLive(situation),
-    {
-      priority: 'fixtures',
-      dueAt: nextAt(situation, 'fixtures', isMatchDay ? FIXTURES_MATCH_DAY_MS : FIXTURES_EVERY_MS),
-      request: fixturesSince(answeredAt.fixtures, now),
-    },
+    { dueAt: fixturesAt, request: fixturesSince(answeredAt.fixtures, now) },
     ...(hasInjuries ? [injuries] : []),
   ];
 }
@@ -128,28 +125,21 @@ function planLive(situation: Situation): Task[] {
     .filter(({ phase }) => phase !== 'idle');
   if (watched.length === 0) return nextWatch(situation);
   const isPlaying = watched.some(({ phase }) => phase === 'playing');
-  const starts = watched.map(({ match }) => match.startTime);
-  return [
-    {
-      priority: isPlaying ? 'live' : 'near',
-      dueAt: nextAt(situation, 'live', isPlaying ? liveInterval(situation.limit) : NEAR_EVERY_MS),
-      request: {
-        kind: 'live',
-        ids: watched.map(({ match }) => match.sourceId).toSorted(),
-        from: Math.min(...starts),
-        to: Math.max(...starts) + 1,
-      },
-    },
-  ];
+  const dueAt = nextAt(situation, 'live', isPlaying ? liveInterval(situation.limit) : NEAR_EVERY_MS);
+  return [{ dueAt, request: liveRequest(watched.map(({ match }) => match)) }];
 }
 
 function nextWatch({ now, matches }: Situation): Task[] {
   const next = matches
     .filter(({ status, isStartKnown, startTime }) => status === 'SCHEDULED' && isStartKnown && startTime > now)
     .toSorted((a, b) => a.startTime - b.startTime)[0];
-  if (next === undefined) return [];
-  const request: SourceRequest = { kind: 'live', ids: [next.sourceId], from: next.startTime, to: next.startTime + 1 };
-  return [{ priority: 'near', dueAt: next.startTime - NEAR_BEFORE_MS, request }];
+  return next === undefined ? [] : [{ dueAt: next.startTime - NEAR_BEFORE_MS, request: liveRequest([next]) }];
+}
+
+function liveRequest(matches: readonly TrackedMatch[]): SourceRequest {
+  const starts = matches.map(({ startTime }) => startTime);
+  const ids = matches.map(({ sourceId }) => sourceId).toSorted();
+  return { kind: 'live', ids, from: Math.min(...starts), to: Math.max(...starts) + 1 };
 }
 
 /** Leaves one request a minute for the other kinds. */

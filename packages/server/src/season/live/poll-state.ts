@@ -1,9 +1,10 @@
 import type { Instant } from '../../platform/clock/time.ts';
 import { afterFailure, afterRejection, type Breaker, CLOSED } from './breaker.ts';
 import { type Budget, nextRequestAt } from './budget.ts';
-import type { Observed, SourceHealth } from './observation.ts';
+import type { Observed } from './observation.ts';
 import { type AnsweredAt, nextTask, phaseOf, planTasks } from './phases.ts';
 import type { Source, SourceRequest } from './source.ts';
+import type { SourceHealth } from './source-health.ts';
 import type { TrackedMatches } from './tracked-matches.ts';
 
 type Kind = SourceHealth['request'];

@@ -1,32 +1,23 @@
-import { z } from 'zod';
 import type { Instant } from '../../platform/clock/time.ts';
 import { readValue, writeValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Budget, createBudget, resumeBudget } from './budget.ts';
 import type { Lease } from '../../platform/cluster/lease.ts';
-import type { Observation, Observed, SourceHealth, SourceName } from './observation.ts';
-import { appendObservations, readLatest } from './observations.ts';
+import type { Observation, SourceName } from './observation.ts';
+import { type Answer, appendObservations, readLatest } from './observations.ts';
 import { createPollState, type PollState } from './poll-state.ts';
-import { readSourceHealth, writeSourceHealth } from './source-health.ts';
+import { readSourceHealth, type SourceHealth, writeSourceHealth } from './source-health.ts';
 import type { Source } from './source.ts';
 import { trackStored } from './tracked-matches.ts';
 
 const budgetName = (source: SourceName) => `feed_budget:${source}`;
 
-const instant = z.int().nonnegative();
-const storedBudget: z.ZodType<Budget> = z.object({
-  limit: z.int().positive(),
-  limitedAt: instant,
-  slots: z.array(instant.nullable()),
-  blockedUntil: instant,
-  grant: z.object({ left: z.int(), until: instant }).nullable(),
-});
-
 export async function loadPollState(db: Db, source: Source, now: Instant, jitter: number): Promise<PollState> {
   const { name, requestsPerMinute } = source;
-  const value = await readValue(db, budgetName(name));
-  const stored = value && storedBudget.safeParse(JSON.parse(value)).data;
-  const budget = stored ? resumeBudget(stored, requestsPerMinute, now) : createBudget(requestsPerMinute);
+  const stored = await readValue(db, budgetName(name));
+  const budget = stored
+    ? resumeBudget(JSON.parse(stored) as Budget, requestsPerMinute, now)
+    : createBudget(requestsPerMinute);
   const matches = trackStored(await readLatest(db, name), now);
   return createPollState({ source, matches, health: await readSourceHealth(db), budget }, jitter);
 }
@@ -41,13 +32,7 @@ export const storeRequest = (db: Db, lease: Lease, source: SourceName, budget: B
     await writeBudget(transaction, source, budget);
   });
 
-export type StoredAnswer = {
-  source: SourceName;
-  seenAt: Instant;
-  observed: readonly Observed[];
-  budget: Budget;
-  health: readonly SourceHealth[];
-};
+export type StoredAnswer = Answer & { budget: Budget; health: readonly SourceHealth[] };
 
 /**
  * Stores an answer and what it means for the source in one transaction, and returns the observations that are new. Throws

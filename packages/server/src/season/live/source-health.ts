@@ -1,5 +1,17 @@
+import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { SourceHealth, SourceName } from './observation.ts';
+import type { SourceName } from './observation.ts';
+
+/** The last answers of a source to one kind of request, and why it fails now. */
+export type SourceHealth = {
+  source: SourceName;
+  request: 'fixtures' | 'live' | 'injuries';
+  answeredAt: Instant | null;
+  /** Null while requests succeed. */
+  failingSince: Instant | null;
+  /** One line for the log and the operator; null while requests succeed. */
+  failure: string | null;
+};
 
 export async function readSourceHealth(db: Db): Promise<SourceHealth[]> {
   const rows = await db.selectFrom('source_health').selectAll().orderBy('source').orderBy('request').execute();

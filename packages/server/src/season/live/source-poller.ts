@@ -47,8 +47,6 @@ export type SourcePollerDeps = {
 type Interpreted = { outcome: Outcome; label: RequestOutcome };
 type Taken = { page: Page; answer: PageResult; outcome: Outcome };
 
-const EMPTY: Outcome = { kind: 'page', observed: [], next: null };
-
 function toBudgetAnswer(answer: PageResult): BudgetAnswer {
   if (answer.kind === 'limited') return answer;
   return { kind: 'counted', ...('budget' in answer ? answer.budget : undefined) };
@@ -87,10 +85,6 @@ export function startSourcePoller(deps: SourcePollerDeps) {
 
   async function request(before: PollState, page: Page): Promise<void> {
     const pageRequest = source.pageRequest(page.request, page.cursor);
-    if (pageRequest === null) {
-      state = afterOutcome(before, { page, outcome: EMPTY, at: clock.now(), random: random() });
-      return;
-    }
     const now = clock.now();
     const taken = takeRequest(before.budget, now);
     await storeRequest(db, lease, name, taken);

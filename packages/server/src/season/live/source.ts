@@ -26,8 +26,8 @@ export type Source = {
   hasInjuries: boolean;
   /** The number of requests the plan of the key allows in a minute. */
   requestsPerMinute: number;
-  /** Returns the HTTP request for a page; null when the provider has no such data. */
-  pageRequest(request: SourceRequest, cursor: string | null): PageRequest | null;
+  /** Returns the HTTP request for a page, of injuries only if the source has them. */
+  pageRequest(request: SourceRequest, cursor: string | null): PageRequest;
   /**
    * Parses a page. Throws a `SourceFormatError` when the page as a whole isn't what the documentation says; a single
    * unusable entry becomes an observed problem.

@@ -17,11 +17,10 @@ import { addFeedMetrics } from '../live/feed-metrics.ts';
 import { fetchPage } from '../live/fetch-page.ts';
 import { readBundledResults } from '../feeds/bundled-results.ts';
 import { createLiveFeed, type LiveFeed } from '../live/live-feed.ts';
-import type { SourceHealth } from '../live/observation.ts';
 import { readObservations } from '../live/observations.ts';
 import { createPoller } from '../live/poller.ts';
 import { createProblemLog } from '../live/problem-log.ts';
-import { readSourceHealth } from '../live/source-health.ts';
+import { readSourceHealth, type SourceHealth } from '../live/source-health.ts';
 
 /** The providers of real matches: their last answers, and the polling of them. */
 type LiveRuntime = LiveSources & {

@@ -97,7 +97,6 @@ export function createBalldontlieSource({
     hasInjuries: injuries,
     requestsPerMinute,
     pageRequest(request, cursor) {
-      if (request.kind === 'injuries' && !injuries) return null;
       const page = { per_page: PER_PAGE, ...(cursor !== null && { cursor }) };
       const url =
         request.kind === 'injuries'

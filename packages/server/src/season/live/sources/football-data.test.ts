@@ -115,16 +115,16 @@ test.each([['<html>'], [{ matches: {} }]])('rejects the page %j as a whole', (js
   expect(() => source.parsePage(WEEK, json)).toThrow(SourceFormatError);
 });
 
-const queryOf = (request: SourceRequest, cursor: string | null) => source.pageRequest(request, cursor)?.url.search;
+const queryOf = (request: SourceRequest, cursor: string | null) => source.pageRequest(request, cursor).url.search;
 
 describe('requests', () => {
   const TWO_WEEKS: SourceRequest = { ...WEEK, to: at('2026-03-07T00:00') };
   test('send the key in a header only, and include the last day by the first instant of the next', () => {
     const sent = source.pageRequest(WEEK, null);
-    expect(sent?.url.href).toBe(
+    expect(sent.url.href).toBe(
       'https://api.football-data.org/v4/competitions/PL/matches?dateFrom=2026-02-21&dateTo=2026-03-01',
     );
-    expect(sent?.headers).toEqual({ 'X-Auth-Token': 'secret' });
+    expect(sent.headers).toEqual({ 'X-Auth-Token': 'secret' });
   });
 
   test('need one page for up to ten days, and split a longer period', () => {
@@ -149,9 +149,8 @@ describe('requests', () => {
     expect(() => source.parsePage(summer, { matches: [] })).toThrow('filters.season is missing');
   });
 
-  test('keep the path of a base URL, and are not made for injuries', () => {
+  test('keep the path of a base URL', () => {
     const proxied = createFootballDataSource({ key: 'k', baseUrl: 'http://localhost:1/football' });
-    expect(proxied.pageRequest(WEEK, null)?.url.pathname).toBe('/football/v4/competitions/PL/matches');
-    expect(proxied.pageRequest({ kind: 'injuries' }, null)).toBeNull();
+    expect(proxied.pageRequest(WEEK, null).url.pathname).toBe('/football/v4/competitions/PL/matches');
   });
 });

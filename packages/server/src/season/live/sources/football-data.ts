@@ -3,7 +3,7 @@ import type { Score } from '../../../game/match/feed.ts';
 import { DAY_MS, type Instant } from '../../../platform/clock/time.ts';
 import type { Observed, ObservedMatch } from '../observation.ts';
 import { seasonBreakBefore } from '../phases.ts';
-import { type PageRequest, type Source, SourceFormatError, type SourceRequest } from '../source.ts';
+import { type Source, SourceFormatError, type SourceRequest } from '../source.ts';
 import { entryReader, parseWhole, problem, readEntries } from './entries.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -120,26 +120,28 @@ export function createFootballDataSource({
     league: 'EPL',
     hasInjuries: false,
     requestsPerMinute,
-    pageRequest(request, cursor): PageRequest | null {
-      if (request.kind === 'injuries') return null;
-      return {
-        url: endpoint(baseUrl, 'v4/competitions/PL/matches', filtersOf(request, cursor)),
-        headers: { 'X-Auth-Token': key },
-      };
-    },
+    pageRequest: (request, cursor) => ({
+      url: endpoint(baseUrl, 'v4/competitions/PL/matches', filtersOf(periodOf(request), cursor)),
+      headers: { 'X-Auth-Token': key },
+    }),
     parsePage(request, json) {
       const { filters, matches } = parseWhole(page, json);
       const observed = readEntries(matches, readMatch);
-      if (request.kind === 'injuries') return { observed, next: null };
-      if (!isBySeason(request)) return { observed, next: nextStart(request, filters.dateTo) };
+      const period = periodOf(request);
+      if (!isBySeason(period)) return { observed, next: nextStart(period, filters.dateTo) };
       // Matches further ahead may still move.
-      const isSoon = ({ value }: Observed) => value.kind !== 'match' || value.startTime < request.to;
-      return { observed: observed.filter(isSoon), next: nextSeason(request, filters.season) };
+      const isSoon = ({ value }: Observed) => value.kind !== 'match' || value.startTime < period.to;
+      return { observed: observed.filter(isSoon), next: nextSeason(period, filters.season) };
     },
   };
 }
 
 type Period = Exclude<SourceRequest, { kind: 'injuries' }>;
+
+function periodOf(request: SourceRequest): Period {
+  if (request.kind === 'injuries') throw new Error('football-data.org has no injuries.');
+  return request;
+}
 
 const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
 
