@@ -26,7 +26,7 @@ const LEAGUES = ['NBA', 'EPL'] as const;
 
 /** Creates the feed of real matches: a pure function of the observations that were seen by the given instant. */
 export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
-  let memory = createMemory();
+  const memory = createMemory();
   let answers: readonly SourceHealth[] = [];
   const past = { NBA: createHistory(ofLeague(history, 'NBA')), EPL: createHistory(ofLeague(history, 'EPL')) };
   const known = new WeakMap<ResolvedMatch, { result: OwnResult | undefined }>();
@@ -46,10 +46,9 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
   return {
     name: 'live',
     apply(observations) {
-      const resolved = resolve(memory, observations);
-      if (resolved.memory !== memory) view = viewOf(resolved.memory, knownResultOf);
-      memory = resolved.memory;
-      return resolved.problems;
+      const problems = resolve(memory, observations);
+      view = viewOf(memory, knownResultOf);
+      return problems;
     },
     applyHealth: (health) => void (answers = health),
     lastId: () => memory.lastId,

@@ -9,8 +9,7 @@ import { type AuditLine, type Claim, isSameScore, type ResolvedMatch } from './r
 import {
   addInjuries,
   compact,
-  type Draft,
-  draftOf,
+  edit,
   matchAt,
   type Problem,
   type ResolverMemory,
@@ -26,25 +25,19 @@ type Seen = {
   at: Instant;
 };
 
-export type Resolved = { memory: ResolverMemory; problems: Problem[] };
-
 /**
- * Folds observations into a memory: the same observations in the same order give the same matches, whether at once or in
- * pieces. Observations that are in the memory already are skipped.
+ * Folds observations into a memory, and returns the problems in them: the same observations in the same order give the
+ * same matches, whether at once or in pieces. Observations that are in the memory already are skipped.
  */
-export function resolve(memory: ResolverMemory, observations: readonly Observation[]): Resolved {
-  const fresh = observations.filter(({ id }) => id > memory.lastId);
-  if (fresh.length === 0) return { memory, problems: [] };
-  const draft = draftOf(memory);
-  for (const observation of fresh) {
-    if (observation.id <= draft.lastId) continue;
-    draft.lastId = observation.id;
-    draft.now = Math.max(draft.now, observation.seenAt);
-    take(draft, observation);
+export function resolve(memory: ResolverMemory, observations: readonly Observation[]): Problem[] {
+  for (const observation of observations) {
+    if (observation.id <= memory.lastId) continue;
+    memory.lastId = observation.id;
+    memory.now = Math.max(memory.now, observation.seenAt);
+    take(memory, observation);
   }
-  compact(draft);
-  const { edit: _, reported, ...next } = draft;
-  return { memory: next, problems: reported };
+  compact(memory);
+  return memory.reported.splice(0);
 }
 
 /**
@@ -56,17 +49,17 @@ export function explain(memory: ResolverMemory, matchId: string, at: Instant = m
   return match === undefined ? [] : matchAt(match, at).audit.filter((line) => line.at <= at);
 }
 
-function take(draft: Draft, observation: Observation): void {
+function take(memory: ResolverMemory, observation: Observation): void {
   const { value } = observation;
-  const at = draft.now;
-  if (value.kind === 'problem') report(draft, observation, value.problem);
-  else if (value.kind === 'injuries') takeInjuries(draft, observation, value);
+  const at = memory.now;
+  if (value.kind === 'problem') report(memory, observation, value.problem);
+  else if (value.kind === 'injuries') takeInjuries(memory, observation, value);
   else {
     const [home, away] = [value.homeTeam, value.awayTeam].map(
       (name) => clubNamed(value.league, name) ?? newClub(value.league, name),
     );
-    if (home && away && home.name !== away.name) takeMatch(draft, { observation, value, home, away, at });
-    else report(draft, observation, clubProblem(value, home, away));
+    if (home && away && home.name !== away.name) takeMatch(memory, { observation, value, home, away, at });
+    else report(memory, observation, clubProblem(value, home, away));
   }
 }
 
@@ -76,37 +69,38 @@ function clubProblem({ homeTeam, awayTeam }: ObservedMatch, home?: KnownClub, aw
 }
 
 /** Reports a problem, unless it is the last one that was reported about the same subject. */
-function report(draft: Draft, { source, sourceId, id }: Observation, problem: string): void {
-  const key = keyOf({ source, sourceId });
-  if (draft.problems.get(key) === problem) return;
-  draft.problems.set(key, problem);
-  draft.reported.push({ source, sourceId, at: draft.now, observationId: id, problem });
+function report({ problems, reported }: ResolverMemory, observation: Observation, problem: string): void {
+  const key = keyOf(observation);
+  if (problems.get(key) === problem) return;
+  problems.set(key, problem);
+  reported.push({ source: observation.source, problem });
 }
 
-const keyOf = ({ source, sourceId }: Pick<Observation, 'source' | 'sourceId'>) => `${source} ${sourceId}`;
+const keyOf = ({ source, sourceId }: Observation) => `${source} ${sourceId}`;
 
-function takeInjuries(draft: Draft, observation: Observation, { league, injuries }: ObservedInjuries): void {
+function takeInjuries(memory: ResolverMemory, observation: Observation, { league, injuries }: ObservedInjuries): void {
   const known = injuries.flatMap((injury) => {
     const club = clubNamed(league, injury.team);
     return club ? [{ ...injury, team: club.abbr }] : [];
   });
-  addInjuries(draft, league, { at: draft.now, injuries: known });
+  addInjuries(memory, league, { at: memory.now, injuries: known });
   const unknown = injuries.find(({ team }) => clubNamed(league, team) === undefined);
-  if (unknown) report(draft, observation, `unknown club: ${JSON.stringify(unknown.team)}`);
-  else draft.problems.delete(keyOf(observation));
+  if (unknown) report(memory, observation, `unknown club: ${JSON.stringify(unknown.team)}`);
+  else memory.problems.delete(keyOf(observation));
 }
 
-function takeMatch(draft: Draft, seen: Seen): void {
+function takeMatch(memory: ResolverMemory, seen: Seen): void {
   const { observation, home, away } = seen;
-  const match = draft.edit(draft.idBySource.get(keyOf(observation)));
-  if (match === undefined) return link(draft, seen, { canCreate: canAppear(seen) });
+  const known = memory.matches.get(memory.idBySource.get(keyOf(observation)) ?? '');
+  if (known === undefined) return link(memory, seen, { canCreate: canAppear(seen) });
+  const match = edit(memory, known);
   if (match.fixture.homeTeam !== home.name || match.fixture.awayTeam !== away.name) {
     const isNew = [match.fixture.homeTeam, match.fixture.awayTeam].some((name) => !clubNamed(seen.value.league, name));
-    if (isNew && match.phase.kind === 'scheduled') return replace(draft, seen, match, 'renamed');
-    return report(draft, observation, `other clubs than before: ${home.name} and ${away.name}`);
+    if (isNew && match.phase.kind === 'scheduled') return replace(memory, seen, match, 'renamed');
+    return report(memory, observation, `other clubs than before: ${home.name} and ${away.name}`);
   }
-  if (match.phase.kind === 'void') return comeBack(draft, seen, match);
-  takeClaim(draft, seen, match);
+  if (match.phase.kind === 'void') return comeBack(memory, seen, match);
+  takeClaim(memory, seen, match);
 }
 
 /** A match that nobody knows yet appears once its start is known, or when it has started. */
@@ -116,33 +110,33 @@ const canAppear = ({ value: { status, isStartKnown, startTime }, at }: Seen): bo
 const APPEARING: ReadonlySet<ObservedMatch['status']> = new Set(['LIVE', 'SUSPENDED', 'FINISHED']);
 
 /** A void match never changes. If its source schedules it again, it comes back as a new match. */
-function comeBack(draft: Draft, seen: Seen, match: ResolvedMatch): void {
+function comeBack(memory: ResolverMemory, seen: Seen, match: ResolvedMatch): void {
   const { value, at } = seen;
   const isScheduled = value.status === 'SCHEDULED' && value.isStartKnown && value.startTime > at;
   const canCreate = isScheduled && match.movedTo === null;
-  if (isScheduled) link(draft, seen, { canCreate, replaced: match });
+  if (isScheduled) link(memory, seen, { canCreate, replaced: match });
 }
 
 /** A settled match never changes either. */
-function takeLate(draft: Draft, { observation, value, at }: Seen, match: ResolvedMatch): void {
+function takeLate(memory: ResolverMemory, { observation, value, at }: Seen, match: ResolvedMatch): void {
   const { phase, fixture } = match;
   if (phase.kind !== 'final' || value.status !== 'FINISHED' || isSameScore(phase.score, value.score)) return;
   record(match, 'late-correction', { at, observationId: observation.id });
-  report(draft, observation, `${fixture.id}: ${RULES['late-correction']}`);
+  report(memory, observation, `${fixture.id}: ${RULES['late-correction']}`);
 }
 
 type LinkOptions = { canCreate: boolean; replaced?: ResolvedMatch };
 
 /** Creates the match that a source names, unless it is in the game already. */
-function link(draft: Draft, seen: Seen, { canCreate, replaced }: LinkOptions): void {
+function link(memory: ResolverMemory, seen: Seen, { canCreate, replaced }: LinkOptions): void {
   const { observation, value } = seen;
   const { claim, rejected } = readClaim(undefined, { value, at: seen.at, observationId: observation.id });
-  if (rejected !== null) return report(draft, observation, RULES[rejected]);
-  const same = sameMatch(draft, seen);
-  if (same) return report(draft, observation, `another match of the same clubs: ${same.fixture.id}`);
+  if (rejected !== null) return report(memory, observation, RULES[rejected]);
+  const same = sameMatch(memory, seen);
+  if (same) return report(memory, observation, `another match of the same clubs: ${same.fixture.id}`);
   if (!canCreate) return;
-  const match = create(draft, seen);
-  draft.idBySource.set(keyOf(observation), match.fixture.id);
+  const match = create(memory, seen);
+  memory.idBySource.set(keyOf(observation), match.fixture.id);
   if (replaced) replaced.movedTo = match.fixture.id;
   record(match, 'created', { at: seen.at, observationId: observation.id });
   accept(seen, match, { claim: withKnownStart(claim, seen, match), openUntil: match.fixture.startTime });
@@ -154,28 +148,25 @@ const withKnownStart = (claim: Claim, { value }: Seen, { fixture }: ResolvedMatc
 const clubsKey = ({ value, home, away }: Seen) => `${value.league} ${home.name} - ${away.name}`;
 
 /** Returns the match that is still in the game and that these clubs and this start mean. */
-function sameMatch(draft: Draft, seen: Seen): ResolvedMatch | undefined {
+function sameMatch(memory: ResolverMemory, seen: Seen): ResolvedMatch | undefined {
   const { value, at } = seen;
   const startTime = value.isStartKnown ? value.startTime : at;
   const distance = (match: ResolvedMatch) => Math.abs(match.fixture.startTime - startTime);
-  const isSame = (match: ResolvedMatch | undefined) =>
-    match !== undefined &&
-    (value.league === 'EPL' ? match.season === value.season : distance(match) <= SAME_NBA_GAME_MS);
-  return (draft.idsByClubs.get(clubsKey(seen)) ?? [])
-    .filter((id) => isSame(draft.matches.get(id)))
-    .flatMap((id) => draft.edit(id) ?? [])
-    .filter(({ phase }) => phase.kind !== 'void')
+  return (memory.idsByClubs.get(clubsKey(seen)) ?? [])
+    .flatMap((id) => memory.matches.get(id) ?? [])
+    .filter((match) => (value.league === 'EPL' ? match.season === value.season : distance(match) <= SAME_NBA_GAME_MS))
+    .filter((match) => matchAt(match, at).phase.kind !== 'void')
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-function create(draft: Draft, seen: Seen): ResolvedMatch {
+function create(memory: ResolverMemory, seen: Seen): ResolvedMatch {
   const { observation, value, home, away, at } = seen;
   const { league, season, status, isStartKnown } = value;
   const startTime = status === 'SCHEDULED' ? value.startTime : Math.min(isStartKnown ? value.startTime : at, at);
   const day = new Date(startTime).toISOString().slice(0, 10);
   const base = `${league}-${day}-${home.abbr}-${away.abbr}`.toLowerCase();
   let id = base;
-  for (let number = 2; draft.matches.has(id); number += 1) id = `${base}-${number}`;
+  for (let number = 2; memory.matches.has(id); number += 1) id = `${base}-${number}`;
   const match: ResolvedMatch = {
     fixture: {
       id,
@@ -195,18 +186,18 @@ function create(draft: Draft, seen: Seen): ResolvedMatch {
     movedTo: null,
   };
   const clubs = clubsKey(seen);
-  draft.idsByClubs.set(clubs, [...(draft.idsByClubs.get(clubs) ?? []), id]);
-  draft.matches.set(id, match);
-  draft.open.add(id);
+  memory.idsByClubs.set(clubs, [...(memory.idsByClubs.get(clubs) ?? []), id]);
+  memory.matches.set(id, match);
+  memory.open.add(id);
   for (const { name, abbr } of [home, away].filter((club) => clubNamed(league, club.name) === undefined)) {
-    report(draft, observation, `new club: ${JSON.stringify(name)} plays as ${abbr}, in neutral colors`);
+    report(memory, observation, `new club: ${JSON.stringify(name)} plays as ${abbr}, in neutral colors`);
   }
   return match;
 }
 
-function takeClaim(draft: Draft, seen: Seen, match: ResolvedMatch): void {
+function takeClaim(memory: ResolverMemory, seen: Seen, match: ResolvedMatch): void {
   const { observation, value, at } = seen;
-  if ((settledAt(match) ?? Infinity) <= at) return takeLate(draft, seen, match);
+  if ((settledAt(match) ?? Infinity) <= at) return takeLate(memory, seen, match);
   const { id: observationId } = observation;
   const auditBefore = match.audit.length;
   const before = match.claim;
@@ -214,7 +205,7 @@ function takeClaim(draft: Draft, seen: Seen, match: ResolvedMatch): void {
   if (rejected !== null) record(match, rejected, { at, observationId });
   if (rejected === 'score-fell' || rejected === null) {
     const openUntil = match.fixture.startTime;
-    if (isFarMove(match, seen, before)) return replace(draft, seen, match, 'moved-far');
+    if (isFarMove(match, seen, before)) return replace(memory, seen, match, 'moved-far');
     claim.startTime = moveStart(match, { before, value, at, observationId });
     accept(seen, match, { claim, openUntil });
   } else {
@@ -223,7 +214,7 @@ function takeClaim(draft: Draft, seen: Seen, match: ResolvedMatch): void {
     if (match.phase.kind === 'provisional') match.phase = { ...match.phase, since: at };
     showSince(match, at);
   }
-  reportRejections(draft, observation, match, auditBefore);
+  reportRejections(memory, observation, match, auditBefore);
 }
 
 function accept({ at }: Seen, match: ResolvedMatch, { claim, openUntil }: { claim: Claim; openUntil: Instant }): void {
@@ -244,16 +235,16 @@ function isFarMove(match: ResolvedMatch, { value, at }: Seen, before: Claim | un
   return !isOn && Math.abs(startTime - match.firstStart) > MOVE_MAX_MS;
 }
 
-function replace(draft: Draft, seen: Seen, match: ResolvedMatch, rule: 'moved-far' | 'renamed'): void {
+function replace(memory: ResolverMemory, seen: Seen, match: ResolvedMatch, rule: 'moved-far' | 'renamed'): void {
   const { observation, at } = seen;
   makeVoid(match, { at, rule, observationId: observation.id });
   showSince(match, at);
-  link(draft, seen, { canCreate: canAppear(seen), ...(rule === 'moved-far' && { replaced: match }) });
+  link(memory, seen, { canCreate: canAppear(seen), ...(rule === 'moved-far' && { replaced: match }) });
 }
 
 /** Reports what was rejected since the audit had `from` lines. */
-function reportRejections(draft: Draft, observation: Observation, match: ResolvedMatch, from: number): void {
+function reportRejections(memory: ResolverMemory, observation: Observation, match: ResolvedMatch, from: number): void {
   const rejected = match.audit.slice(from).filter(({ rule }) => REJECTIONS.has(rule));
-  if (rejected.length === 0) draft.problems.delete(keyOf(observation));
-  for (const { rule } of rejected) report(draft, observation, `${match.fixture.id}: ${RULES[rule]}`);
+  if (rejected.length === 0) memory.problems.delete(keyOf(observation));
+  for (const { rule } of rejected) report(memory, observation, `${match.fixture.id}: ${RULES[rule]}`);
 }
