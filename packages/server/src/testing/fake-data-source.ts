@@ -1,4 +1,4 @@
-import type { ClubReasons, League, MatchStatus } from '@machine/contract';
+import type { ClubReasons, MatchStatus } from '@machine/contract';
 import type { Feed, FinishedMatch, Fixture, LeagueInjury, Play, Score } from '../game/match/feed.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import type { Machine } from '../season/machine/machine.ts';
@@ -56,10 +56,9 @@ const NO_REASONS: ClubReasons = {
 export type FakeMachine = Machine & { learned: string[] };
 
 /** Predicts HOME with a confidence that encodes the number of learned matches. */
-export function fakeMachine(league: League): FakeMachine {
+export function fakeMachine(): FakeMachine {
   const learned: string[] = [];
   return {
-    league,
     learned,
     learn: ({ id }) => void learned.push(id),
     review: () => {

@@ -62,8 +62,8 @@ it('holds no more state after many weeks of a season than after two', async () =
 it('holds only results that are still in the history, and learns each once', () => {
   const feed = createSimulatedFeed({ seed: 1 });
   const machines: FakeMachine[] = [];
-  const training = createModelTrainer(feed, (league) => {
-    const machine = fakeMachine(league);
+  const training = createModelTrainer(feed, () => {
+    const machine = fakeMachine();
     machines.push(machine);
     return machine;
   });

@@ -12,8 +12,8 @@ const feed: Feed = { ...fakeFeed(MATCHES), strengthsSince: (_, at) => (at < CHAN
 
 function train() {
   const machines: FakeMachine[] = [];
-  const machineAt = createModelTrainer(feed, (league) => {
-    const machine = fakeMachine(league);
+  const machineAt = createModelTrainer(feed, () => {
+    const machine = fakeMachine();
     machines.push(machine);
     return machine;
   });

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import type { League } from '@machine/contract';
 import { openedBeforeEach } from '../../testing/after-test.ts';
 import { createProofKey } from '../../game/proof/key.ts';
 import { checkLog } from '../../testing/check-log.ts';
@@ -70,11 +69,11 @@ it('publishes predictions 36 hours ahead in the NBA and 7 days ahead in the EPL,
 
 it('tells the Machine which matches come before, except those that were called off', async () => {
   const schedules: string[][] = [];
-  const machineFor = (league: League): Machine => ({
-    ...fakeMachine(league),
+  const machineFor = (): Machine => ({
+    ...fakeMachine(),
     predict: (fixture, news) => {
       schedules.push((news?.schedule ?? []).map(({ id }) => id));
-      return fakeMachine(league).predict(fixture);
+      return fakeMachine().predict(fixture);
     },
   });
   const matches = [
@@ -104,7 +103,7 @@ it('keeps the first of two predictions that two processes make for one match', a
   const soon = fakeMatch('a', NOW + HOUR);
   await seasonOf([soon]).tick(NOW);
   const before = await predictionRows();
-  const prediction = { ...fakeMachine('NBA').predict(soon), machinePick: 'AWAY' as const };
+  const prediction = { ...fakeMachine().predict(soon), machinePick: 'AWAY' as const };
   const signer = await createProofKey(database.db)();
   await storePredictions({ db: database.db, signer }, [{ matchId: 'a', prediction, isGold: false }], NOW + 1);
   expect(await checkLog(database.db)).toMatchObject({ entries: 1 });

@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBundledSeasons } from '../feeds/bundled-results.ts';
-import type { SeasonMatch } from '../feeds/season-match.ts';
 import { evaluate } from './evaluation.ts';
 import { FIGURES_FILE, figuresJson } from './evaluation-figures.ts';
-import { forecastersFor } from './forecasters.ts';
 
-const evaluateMachine = (league: 'NBA' | 'EPL', matches: readonly SeasonMatch[]) =>
-  evaluate(league, matches, forecastersFor(league));
-
-let seasons: SeasonMatch[];
-let evaluations: Record<'NBA' | 'EPL', ReturnType<typeof evaluateMachine>>;
-beforeAll(async () => {
-  seasons = await readBundledSeasons();
-  evaluations = { NBA: evaluateMachine('NBA', seasons), EPL: evaluateMachine('EPL', seasons) };
-});
+const seasons = await readBundledSeasons();
+const evaluations = { NBA: evaluate('NBA', seasons), EPL: evaluate('EPL', seasons) };
 
 describe('the Machine in real seasons, after a warm-up season', () => {
   test.each([
@@ -43,7 +34,7 @@ describe('the Machine in real seasons, after a warm-up season', () => {
     (league, unknown, logLoss) => {
       const known = seasons.filter(({ season }) => season < unknown);
       const next = seasons.filter(({ season }) => season === unknown + 1);
-      const { openings } = evaluateMachine(league, [...known, ...next]);
+      const { openings } = evaluate(league, [...known, ...next]);
       expect(openings.scores.machine.logLoss).toBeLessThanOrEqual(logLoss);
       expect(openings.scores.machine.logLoss).toBeLessThan(openings.scores.baseRates.logLoss);
     },

@@ -60,18 +60,10 @@ export function chooseParameters(league: League, matches: readonly SeasonMatch[]
 function logLossIn(league: League, matches: readonly SeasonMatch[], model: ModelParameters): number {
   const ratings = createRatings(model);
   let [sum, count] = [0, 0];
-  replaySeasons(
-    league,
-    matches,
-    {
-      learn: (match) => ratings.learn(match),
-      visit: ({ fixture, schedule, match }) => {
-        sum += logLossOf(ratings.assess(fixture, { schedule }).probabilities, outcomeOf(match));
-        count += 1;
-      },
-    },
-    WARM_UP,
-  );
+  for (const { fixture, schedule, match } of replaySeasons(league, matches, ratings.learn, WARM_UP)) {
+    sum += logLossOf(ratings.assess(fixture, { schedule }).probabilities, outcomeOf(match));
+    count += 1;
+  }
   return sum / count;
 }
 

@@ -18,7 +18,6 @@ export function createMachine(league: League): Machine {
   const forms = createFormTracker(model.offSeasonMs);
 
   return {
-    league,
     learn: (match) => {
       ratings.learn(match);
       forms.learn(match);

@@ -6,11 +6,9 @@ import { runCommand } from '../../run-command.ts';
 import { readBundledSeasons } from '../feeds/bundled-results.ts';
 import { readSeasonFiles } from '../feeds/season-files.ts';
 import { choiceTable, chooseParameters, middleOfGrid } from './choose.ts';
-import { createMachine } from './elo.ts';
 import { evaluate } from './evaluation.ts';
 import { FIGURES_FILE, figuresJson } from './evaluation-figures.ts';
 import { evaluationTable, alignedLines } from './evaluation-report.ts';
-import { forecastersFor } from './forecasters.ts';
 import { statedResults, strategyPay, type StrategyPay, type StrategyName } from './strategy-pay.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import type { League } from '@machine/contract';
@@ -53,13 +51,12 @@ function strategyTable({ leagues, matches, strategies }: StrategyPay): string {
 
 const USAGE = `Usage: npm run evaluate -- [--strategies | --choose] [FILE...]   (EPL: .json, NBA: .csv)
        npm run evaluate -- --write`;
-const TITLES = { machine: 'The Machine', baseRates: 'Base rates', alwaysHome: 'Always home', coin: 'A coin' };
 
 type Input = { leagues: readonly League[]; matches: readonly SeasonMatch[] };
 
 /** Each returns the paragraphs of a report about real seasons. */
 const MODES = {
-  scores: (input: Input) => evaluateAll(input).map((each) => evaluationTable(each, TITLES)),
+  scores: (input: Input) => evaluateAll(input).map(evaluationTable),
   strategies: (input: Input) => strategyPays(input).map(strategyTable),
   choose: ({ leagues, matches }: Input) =>
     leagues.map((league) => choiceTable(league, chooseParameters(league, matches, middleOfGrid(league)))),
@@ -80,13 +77,11 @@ export async function runEvaluate(args: string[]): Promise<string> {
   return (await MODES[mode]({ leagues, matches })).join('\n\n');
 }
 
-function evaluateAll({ leagues, matches }: Input) {
-  return leagues.map((league) => evaluate(league, matches, forecastersFor(league)));
-}
+const evaluateAll = ({ leagues, matches }: Input) => leagues.map((league) => evaluate(league, matches));
 
 /** For each league and, if there are several, all of them together. */
 function strategyPays({ leagues, matches }: Input): StrategyPay[] {
-  const results = leagues.map((league) => statedResults(league, matches, createMachine(league)));
+  const results = leagues.map((league) => statedResults(league, matches));
   const pays = leagues.map((league, index) => strategyPay([league], results[index] ?? []));
   return leagues.length < 2 ? pays : [...pays, strategyPay([...leagues], results.flat())];
 }

@@ -2,49 +2,44 @@ import type { Scores } from '../../game/record/forecast.ts';
 import { seasonName } from '../feeds/season-match.ts';
 import { formatCount } from './number-text.ts';
 import { type Estimate, type Evaluation, OPENING_MATCHES, type Part } from './evaluation.ts';
+import { FORECASTERS } from './forecasters.ts';
 
+const TITLES = { machine: 'The Machine', baseRates: 'Base rates', alwaysHome: 'Always home', coin: 'A coin' };
 const COLUMNS: [title: string, show: (scores: Scores) => string][] = [
   ['Accuracy', ({ accuracy }) => accuracy.toFixed(4)],
   ['Brier', ({ brier }) => brier.toFixed(4)],
   ['Log loss', ({ logLoss }) => logLoss.toFixed(4)],
 ];
-/** The column that shows how much more log loss a forecaster has than the first one. */
+/** The column that shows how much more log loss a forecaster has than the Machine. */
 const BEHIND = 'Behind ± SE';
 
 /**
  * Formats the evaluation of a league with one row per forecaster: in and out of sample side by side, then the openings of
  * the seasons held out.
  */
-export function evaluationTable<Name extends string>(
-  { league, warmUp, chosenOn, heldOut, openings }: Evaluation<Name>,
-  titles: Record<Name, string>,
-): string {
+export function evaluationTable({ league, warmUp, chosenOn, heldOut, openings }: Evaluation): string {
   const first = warmUp === undefined ? '–' : seasonName(warmUp);
   if (chosenOn.matches + heldOut.matches === 0) {
     return `${league}: nothing to evaluate; the first season (${first}) is only used as warm-up.`;
   }
-  const names = Object.keys(titles) as Name[];
-  const rowTitles = alignedLines([[''], ...names.map((name) => [titles[name]])]);
-  const block = (title: string, part: Part<Name>) => [`  ${title}`, `  ${partText(part)}`, '', ...tableOf(names, part)];
-  const inAndOut = sideBySide([
-    ['', '', '', ...rowTitles],
-    block('In sample', chosenOn),
-    block('Out of sample', heldOut),
-  ]);
-  const opening = sideBySide([['', '', '', ...rowTitles], block(`The first ${OPENING_MATCHES} of each`, openings)]);
+  const rowTitles = ['', '', '', ...alignedLines([[''], ...FORECASTERS.map((name) => [TITLES[name]])])];
+  const inAndOut = sideBySide([rowTitles, block('In sample', chosenOn), block('Out of sample', heldOut)]);
+  const opening = sideBySide([rowTitles, block(`The first ${OPENING_MATCHES} of each`, openings)]);
   return [`${league}, after ${first} as warm-up`, '', ...inAndOut, '', ...opening].join('\n');
 }
 
+const block = (title: string, part: Part) => [`  ${title}`, `  ${partText(part)}`, '', ...tableOf(part)];
+
 /** '2023-24 to 2024-25, 2,455 matches' */
-function partText({ seasons, matches }: Part<string>): string {
+function partText({ seasons, matches }: Part): string {
   const names = [...new Set([seasons.at(0), seasons.at(-1)])].flatMap((year) => (year ? [seasonName(year)] : []));
   return [...(names.length > 0 ? [names.join(' to ')] : []), `${formatCount(matches)} matches`].join(', ');
 }
 
-function tableOf<Name extends string>(names: Name[], { scores, behind }: Part<Name>): string[] {
-  const rows = names.map((name, index) => [
+function tableOf({ scores, behind }: Part): string[] {
+  const rows = FORECASTERS.map((name) => [
     ...COLUMNS.map(([, show]) => show(scores[name])),
-    index === 0 ? '' : estimateText(behind[name]),
+    name === 'machine' ? '' : estimateText(behind[name]),
   ]);
   return alignedLines([[...COLUMNS.map(([title]) => title), BEHIND], ...rows]);
 }

@@ -1,34 +1,37 @@
 import type { League } from '@machine/contract';
+import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import { ALWAYS_HOME, createBaseRates, evenForecast } from '../../game/record/forecast.ts';
 import { createMachine } from './elo.ts';
-import type { Forecaster } from './evaluation.ts';
 import { NO_NEWS } from './machine.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Probabilities } from './ratings.ts';
 
-export type ForecasterName = 'machine' | 'baseRates' | 'alwaysHome' | 'coin';
+type Forecaster = {
+  learn(match: FinishedMatch): void;
+  /** `schedule`: the matches before this one that haven't ended when its forecast is made. */
+  forecast(fixture: Fixture, schedule: readonly Fixture[]): Probabilities;
+};
 
-/** Returns what an evaluation compares. The Machine is first: the others are compared with it. */
-export const forecastersFor = (league: League): Record<ForecasterName, Forecaster> => ({
-  machine: machineForecaster(league),
-  baseRates: baseRates(league),
-  alwaysHome: always(ALWAYS_HOME),
-  coin: always(evenForecast(league)),
-});
+/** What an evaluation compares. */
+export const FORECASTERS = ['machine', 'baseRates', 'alwaysHome', 'coin'] as const;
+export type ForecasterName = (typeof FORECASTERS)[number];
 
-/** Wraps the Machine as used in the game, not just its ratings. */
-function machineForecaster(league: League): Forecaster {
+export const byForecaster = <Value>(valueOf: (name: ForecasterName) => Value): Record<ForecasterName, Value> =>
+  Object.fromEntries(FORECASTERS.map((name) => [name, valueOf(name)])) as Record<ForecasterName, Value>;
+
+export function forecastersFor(league: League): Record<ForecasterName, Forecaster> {
+  // As used in the game, not just its ratings.
   const machine = createMachine(league);
+  const rates = createBaseRates(league);
   return {
-    learn: (match) => machine.learn(match),
-    forecast: (fixture, schedule) => machine.predict(fixture, { ...NO_NEWS, schedule }).probabilities,
+    machine: {
+      learn: machine.learn,
+      forecast: (fixture, schedule) => machine.predict(fixture, { ...NO_NEWS, schedule }).probabilities,
+    },
+    baseRates: { learn: (match) => rates.learn(outcomeOf(match)), forecast: () => rates.forecast() },
+    alwaysHome: always(ALWAYS_HOME),
+    coin: always(evenForecast(league)),
   };
 }
 
-/** Forecasts the shares of home wins, draws and away wins so far, regardless of the teams. */
-export function baseRates(league: League): Forecaster {
-  const rates = createBaseRates(league);
-  return { learn: (match) => rates.learn(outcomeOf(match)), forecast: () => rates.forecast() };
-}
-
-export const always = (forecast: Probabilities): Forecaster => ({ learn: () => {}, forecast: () => forecast });
+const always = (forecast: Probabilities): Forecaster => ({ learn: () => {}, forecast: () => forecast });

@@ -1,4 +1,4 @@
-import type { League, MachinePick } from '@machine/contract';
+import type { MachinePick } from '@machine/contract';
 import type { FinishedMatch, Fixture, LeagueInjury } from '../../game/match/feed.ts';
 import type { Assessment } from './ratings.ts';
 import type { Reasons } from './reasons.ts';
@@ -38,7 +38,6 @@ export type MatchReview = { before: Assessment; after: { home: number; away: num
 
 /** A rating model. It knows only the matches it has learned. */
 export type Machine = {
-  league: League;
   /** Learns a finished match. Matches must come in the order in which they ended. */
   learn(match: FinishedMatch): void;
   /** Predicts from what has been learned. Without news, injuries and the season so far are unknown. */

@@ -4,16 +4,6 @@ import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import { type SeasonMatch, totalOf } from '../feeds/season-match.ts';
 
-type Visitor = {
-  /** Called for each match, in the order in which they ended. */
-  learn(match: FinishedMatch): void;
-  /**
-   * Called for each match after the first season, when the game would publish its prediction: once everything has been
-   * learned that ended by then, and nothing else. `schedule` has the matches in between.
-   */
-  visit(replayed: ReplayedMatch): void;
-};
-
 type ReplayedMatch = {
   fixture: Fixture;
   /** The matches that start before this one, and haven't ended when its prediction is published. */
@@ -24,22 +14,22 @@ type ReplayedMatch = {
 };
 
 /**
- * Replays a league's seasons in order. Returns the years in which they started, oldest first. The first season is the
- * warm-up: it is only learned, or `warmUp` of it, a share from 0 to 1.
+ * Replays a league's seasons in order. Yields each match when the game would publish its prediction: once `learn` has got
+ * everything that ended by then, in this order, and nothing else. The first season is the warm-up: it is only learned, or
+ * `warmUp` of it, a share from 0 to 1.
  */
-export function replaySeasons(
+export function* replaySeasons(
   league: League,
   matches: readonly SeasonMatch[],
-  { learn, visit }: Visitor,
+  learn: (match: FinishedMatch) => void,
   warmUp = 1,
-): number[] {
+): Generator<ReplayedMatch> {
   const played = matches
-    .filter((match) => match.fixture.league === league && match.segments.length > 0)
+    .filter(({ fixture, segments }) => fixture.league === league && segments.length > 0)
     .map((match) => ({ season: match.season, fixture: match.fixture, match: finish(match) }))
     .toSorted((a, b) => a.fixture.startTime - b.fixture.startTime);
-  const seasons = [...new Set(played.map(({ season }) => season))].toSorted((a, b) => a - b);
   const ended = played.map(({ match }) => match).toSorted((a, b) => a.endTime - b.endTime);
-  const warmUpEnd = warmUp * played.filter(({ season }) => season === seasons[0]).length;
+  const warmUpEnd = warmUp * played.filter(({ season }) => season === played[0]?.season).length;
   let [learned, running] = [0, 0];
   for (const [index, { season, fixture, match }] of played.entries()) {
     const publishedAt = fixture.startTime - PUBLISH_AHEAD_MS[league];
@@ -49,9 +39,8 @@ export function replaySeasons(
     }
     while ((played[running]?.match.endTime ?? Infinity) <= publishedAt) running += 1;
     const schedule = played.slice(running, index).map((before) => before.fixture);
-    if (index >= warmUpEnd) visit({ fixture, schedule, match, season });
+    if (index >= warmUpEnd) yield { fixture, schedule, match, season };
   }
-  return seasons;
 }
 
 const finish = ({ fixture, segments }: SeasonMatch): FinishedMatch => ({

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readBundledSeasons } from '../feeds/bundled-results.ts';
-import { createMachine } from './elo.ts';
 import { type StatedResult, statedResults, strategyPay } from './strategy-pay.ts';
 
 /** Four matches at 40 %, of which the Machine gets two right, and four at 80 %, of which it gets three right. */
@@ -36,7 +35,7 @@ describe('strategyPay', () => {
 
 test('in real seasons, knowledge beats a coin by 10 %, and no strategy without it by more than 3 %', async () => {
   const matches = await readBundledSeasons();
-  const results = (['NBA', 'EPL'] as const).flatMap((league) => statedResults(league, matches, createMachine(league)));
+  const results = (['NBA', 'EPL'] as const).flatMap((league) => statedResults(league, matches));
   expect(results.length).toBeGreaterThan(6_000);
   const { bookmaker, ...blind } = strategyPay(['NBA', 'EPL'], results).strategies;
   expect(bookmaker.stars / bookmaker.coin).toBeGreaterThan(1.1);

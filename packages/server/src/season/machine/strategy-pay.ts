@@ -1,7 +1,8 @@
 import type { League, Stakes } from '@machine/contract';
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
-import { type Machine, NO_NEWS } from './machine.ts';
+import { createMachine } from './elo.ts';
+import { NO_NEWS } from './machine.ts';
 import { machinePickOf, outcomeOf } from './outcome.ts';
 import { replaySeasons } from './season-replay.ts';
 
@@ -9,20 +10,12 @@ import { replaySeasons } from './season-replay.ts';
 export type StatedResult = { league: League; percent: number; isMachineCorrect: boolean };
 
 /** Replays a league's seasons and returns the Machine's predictions after the first one. */
-export function statedResults(league: League, matches: readonly SeasonMatch[], machine: Machine): StatedResult[] {
-  const results: StatedResult[] = [];
-  replaySeasons(league, matches, {
-    learn: (match) => machine.learn(match),
-    visit: ({ fixture, schedule, match }) => {
-      const { machinePick, confidencePct } = machine.predict(fixture, { ...NO_NEWS, schedule });
-      results.push({
-        league,
-        percent: confidencePct,
-        isMachineCorrect: machinePick === machinePickOf(outcomeOf(match)),
-      });
-    },
+export function statedResults(league: League, matches: readonly SeasonMatch[]): StatedResult[] {
+  const machine = createMachine(league);
+  return Array.from(replaySeasons(league, matches, machine.learn), ({ fixture, schedule, match }) => {
+    const { machinePick, confidencePct: percent } = machine.predict(fixture, { ...NO_NEWS, schedule });
+    return { league, percent, isMachineCorrect: machinePick === machinePickOf(outcomeOf(match)) };
   });
-  return results;
 }
 
 /** What a strategy sees: the Machine's probability (0 to 1) of what it states, and what the choices pay. */
