@@ -1,25 +1,21 @@
 import type { ClubReasons, League, PracticeMatch } from '@machine/contract';
 import { stakesFor } from '../../game/prediction/stakes.ts';
+import { toIso } from '../../platform/clock/time.ts';
+import { type Random, shuffled } from '../../platform/random.ts';
 import { type BundledResult, dateOf, readBundledResults } from '../feeds/bundled-results.ts';
 import { seasonName } from '../feeds/season-match.ts';
 import { createMachine } from '../machine/elo.ts';
 import type { Prediction } from '../machine/machine.ts';
 import { machinePickOf, outcomeOf, toPercentages } from '../machine/outcome.ts';
-import { sample } from './sample.ts';
 
 /**
  * Replays the real results of a league and returns some matches, chosen at random, with what the Machine predicted from
  * the matches before. The first season only trains it.
  */
-export async function practiceMatchesOf(league: League, count: number, random: () => number): Promise<PracticeMatch[]> {
+export async function practiceMatchesOf(league: League, count: number, random: Random): Promise<PracticeMatch[]> {
   const results = await readBundledResults(league);
-  const chosen = new Set(
-    sample(
-      results.filter(({ season }) => season !== results[0]?.season),
-      count,
-      random,
-    ),
-  );
+  const later = results.filter(({ season }) => season !== results[0]?.season);
+  const chosen = new Set(shuffled(later, random).slice(0, count));
   const machine = createMachine(league);
   const matches: PracticeMatch[] = [];
   // Learned in order of their start: no club has another match before the end of this one.
@@ -30,35 +26,27 @@ export async function practiceMatchesOf(league: League, count: number, random: (
   return matches;
 }
 
-function practiceMatch(result: BundledResult, prediction: Prediction): PracticeMatch {
-  const { season, score, startTime } = result;
-  const { machinePick, confidencePct, probabilities, reasons } = prediction;
+function practiceMatch(
+  { season, score, startTime, endTime: _endTime, ...fixture }: BundledResult,
+  { machinePick, confidencePct, probabilities, reasons, contentHash, rationaleBullets }: Prediction,
+): PracticeMatch {
   return {
-    match: {
-      id: result.id,
-      league: result.league,
-      homeTeam: result.homeTeam,
-      awayTeam: result.awayTeam,
-      homeTeamAbbr: result.homeTeamAbbr,
-      awayTeamAbbr: result.awayTeamAbbr,
-      startTime: new Date(startTime).toISOString(),
-      status: 'FINAL',
-    },
+    match: { ...fixture, startTime: toIso(startTime), status: 'FINAL' },
     prediction: {
       machinePick,
       leagueInjuries: [],
       confidencePct,
-      contentHash: prediction.contentHash,
+      contentHash,
       stakes: stakesFor(confidencePct),
       probabilities: toPercentages(probabilities),
     },
     form: { home: resultsOf(reasons.home), away: resultsOf(reasons.away) },
-    bullets: prediction.rationaleBullets,
+    bullets: rationaleBullets,
     result: {
-      outcome: machinePickOf(outcomeOf(result)),
+      outcome: machinePickOf(outcomeOf({ score })),
       scoreHome: score.home,
       scoreAway: score.away,
-      date: dateOf(result.league, startTime),
+      date: dateOf(fixture.league, startTime),
       season: seasonName(season),
     },
   };

@@ -27,7 +27,7 @@ test('sends a visitor ten different matches of both leagues with their results, 
 });
 
 test('predicts each match only from the matches before it, and tells its result', async () => {
-  const [practiced] = await practiceMatchesOf('EPL', 1, () => 0.7);
+  const [practiced] = await practiceMatchesOf('EPL', 1, createRandom('practice'));
   const results = await readBundledResults('EPL');
   const index = results.findIndex(({ id }) => id === practiced?.match.id);
   const [fixture, machine] = [results[index], createMachine('EPL')];
@@ -59,7 +59,7 @@ test('predicts each match only from the matches before it, and tells its result'
 });
 
 test('chooses no match of the first season, which only trains the Machine', async () => {
-  const matches = await practiceMatchesOf('NBA', 10_000, Math.random);
+  const matches = await practiceMatchesOf('NBA', 10_000, createRandom('practice'));
   expect(matches).toHaveLength(3_685);
   expect(new Set(matches.map(({ result }) => result.season))).toEqual(new Set(['2022-23', '2023-24', '2024-25']));
   // The Machine is as good here as in the game.

@@ -1,6 +1,6 @@
 import { endpoints, PRACTICE_MATCHES, type PracticeMatch } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { sample } from './sample.ts';
+import { type Random, randomFrom, shuffled } from '../../platform/random.ts';
 import { practiceMatchesOf } from './practice-matches.ts';
 
 export type PracticeDeps = {
@@ -9,7 +9,7 @@ export type PracticeDeps = {
 };
 
 export const practiceRoutes = ({ random }: PracticeDeps): Route[] => {
-  const pool = createPracticePool(random);
+  const pool = createPracticePool(randomFrom(() => Math.floor(random() * 2 ** 32)));
   return [handle(endpoints.practice, async () => ({ body: await pool.draw(PRACTICE_MATCHES) }))];
 };
 
@@ -17,7 +17,7 @@ export const practiceRoutes = ({ random }: PracticeDeps): Route[] => {
 const POOL_SIZE = 1_000;
 
 /** Creates a pool of real matches to practice on. It is read and predicted on the first draw. */
-function createPracticePool(random: () => number) {
+function createPracticePool(random: Random) {
   let loading: Promise<PracticeMatch[]> | undefined;
 
   async function load(): Promise<PracticeMatch[]> {
@@ -34,7 +34,7 @@ function createPracticePool(random: () => number) {
         loading = undefined;
         throw error;
       });
-      return sample(await loading, count, random);
+      return shuffled(await loading, random).slice(0, count);
     },
   };
 }
