@@ -92,7 +92,7 @@ describe('storePicks', () => {
     await add('live', START, { status: 'LIVE' });
     await addMatch(game.db, 'unpredicted', START, { hasPrediction: false });
     const { id } = await signUpUser(game);
-    expect(await storePicks(game.db, [{ userId: id, matchId, choice: 'AGREE', createdAt }])).toEqual([]);
+    await storePicks(game.db, [{ userId: id, matchId, choice: 'AGREE', createdAt }]);
     expect(await picks()).toEqual([]);
   });
 
@@ -100,8 +100,8 @@ describe('storePicks', () => {
     await add('open');
     const { id } = await signUpUser(game);
     const pick = { userId: id, matchId: 'open', choice: 'AGREE', createdAt: KICK_OFF } as const;
-    expect(await storePicks(game.db, [pick])).toHaveLength(1);
-    expect(await storePicks(game.db, [{ ...pick, choice: 'DISAGREE' }])).toEqual([]);
+    await storePicks(game.db, [pick]);
+    await storePicks(game.db, [{ ...pick, choice: 'DISAGREE' }]);
     expect(await picks()).toMatchObject([{ choice: 'AGREE' }]);
   });
 

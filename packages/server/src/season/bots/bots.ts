@@ -18,12 +18,10 @@ export function createBots({ db, seed }: { db: Db; seed: number }) {
       userIds ??= await ensureBotAccounts(db, at);
       const remaining = new Map<string, PlannedPick[]>();
       const due: NewPick[] = [];
-      for (const { predictedAt, startTime, ...match } of await openPredictions(db, at)) {
-        const plan = plans.get(match.id) ?? planPicks(seed, match, { predictedAt, startTime });
-        remaining.set(
-          match.id,
-          plan.filter((pick) => pick.at > until),
-        );
+      for (const match of await openPredictions(db, at)) {
+        const plan = plans.get(match.id) ?? planPicks(seed, match);
+        const later = plan.filter((pick) => pick.at > until);
+        remaining.set(match.id, later);
         for (const { bot, choice, at: createdAt } of plan) {
           const userId = userIds.get(bot);
           if (createdAt <= until && userId !== undefined) due.push({ userId, matchId: match.id, choice, createdAt });

@@ -4,13 +4,12 @@ import { checkUsername } from '../../account/auth/username.ts';
 import { botUsername } from './accounts.ts';
 import { planPicks } from './plan.ts';
 import { createReservedNames } from '../../account/auth/reserved.ts';
-import { fakeMatch } from '../../testing/fake-data-source.ts';
+import { fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
 import { BOT_PLAYERS } from './players.ts';
-import type { PredictedMatch } from './strategies.ts';
 import { CLUBS } from '../feeds/clubs.ts';
 
 const club = fc.constantFrom(...CLUBS.map(({ name }) => name));
-const predictedMatch = fc.record({
+const openMatch = fc.record({
   id: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
   league: fc.constantFrom('NBA' as const, 'EPL' as const),
   homeTeam: club,
@@ -18,21 +17,19 @@ const predictedMatch = fc.record({
   isGold: fc.boolean(),
   machinePick: fc.constantFrom('HOME' as const, 'AWAY' as const, 'DRAW' as const),
   confidencePct: fc.double({ min: 34, max: 90, noNaN: true }),
+  predictedAt: fc.integer({ min: 0, max: 2e12 }),
+  startTime: fc.integer({ min: 2e12 + 1_000, max: 3e12 }),
 });
-const times = fc
-  .tuple(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 1000, max: 7 * 24 * 3_600_000 }))
-  .map(([predictedAt, ahead]) => ({ predictedAt, startTime: predictedAt + ahead }));
-
 it('plans at most one pick per bot between prediction and start, always the same', () => {
   fc.assert(
-    fc.property(fc.integer(), predictedMatch, times, (seed, match: PredictedMatch, when) => {
-      const plan = planPicks(seed, match, when);
-      expect(planPicks(seed, { ...match }, { ...when })).toEqual(plan);
+    fc.property(fc.integer(), openMatch, (seed, match) => {
+      const plan = planPicks(seed, match);
+      expect(planPicks(seed, { ...match })).toEqual(plan);
       expect(new Set(plan.map(({ bot }) => bot)).size).toBe(plan.length);
       expect(plan.map(({ at }) => at)).toEqual(plan.map(({ at }) => at).toSorted((a, b) => a - b));
       for (const { at } of plan) {
-        expect(at).toBeGreaterThanOrEqual(when.predictedAt);
-        expect(at).toBeLessThan(when.startTime);
+        expect(at).toBeGreaterThanOrEqual(match.predictedAt);
+        expect(at).toBeLessThan(match.startTime);
       }
     }),
   );
@@ -40,14 +37,13 @@ it('plans at most one pick per bot between prediction and start, always the same
 
 it('spreads picks over time, varies with seed and match, and involves many bots', () => {
   const prediction = { isGold: false, machinePick: 'HOME', confidencePct: 60 } as const;
-  const match: PredictedMatch = { ...fakeMatch('sim-nba-1-1', 0), ...prediction };
-  const when = { predictedAt: 0, startTime: 36 * 3_600_000 };
-  const plan = planPicks(1, match, when);
+  const match = { ...fakeMatch('sim-nba-1-1', 36 * HOUR), ...prediction, predictedAt: 0 };
+  const plan = planPicks(1, match);
   expect(plan.length).toBeGreaterThan(12);
   expect(plan.length).toBeLessThan(BOT_PLAYERS.length);
   expect(new Set(plan.map(({ at }) => at)).size).toBe(plan.length);
-  expect(planPicks(2, match, when)).not.toEqual(plan);
-  expect(planPicks(1, { ...match, id: 'sim-nba-1-2' }, when)).not.toEqual(plan);
+  expect(planPicks(2, match)).not.toEqual(plan);
+  expect(planPicks(1, { ...match, id: 'sim-nba-1-2' })).not.toEqual(plan);
 });
 
 it('gives bots unique names, also followed by "bot", that nobody can sign up with', () => {

@@ -13,12 +13,10 @@ import {
 } from './strategies.ts';
 
 /** `activity`: the share of eligible matches on which the bot picks. */
-export type BotPlayer = { name: string; activity: number; strategy: Strategy };
-
-const bot = (name: string, activity: number, strategy: Strategy): BotPlayer => ({ name, activity, strategy });
+const bot = (name: string, activity: number, strategy: Strategy) => ({ name, activity, strategy });
 
 /** The bots of the demo season. Names are part of their random seeds: renaming a bot changes its picks. */
-export const BOT_PLAYERS: readonly BotPlayer[] = [
+export const BOT_PLAYERS = [
   bot('believer', 0.95, agree),
   bot('devotee', 0.7, agree),
   bot('echo', 0.5, agree),

@@ -1,30 +1,25 @@
 import type { PickChoice } from '@machine/contract';
 import { sql } from 'kysely';
+import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { announceDueAt } from '../../social/follow/announce-picks.ts';
 
 export type NewPick = { userId: string; matchId: string; choice: PickChoice; createdAt: Instant };
-type StoredPick = { userId: string; matchId: string; choice: PickChoice };
-
-/** Five parameters per pick keep this well below the limit of a statement. */
-const CHUNK = 1_000;
+type StoredPick = Pick<NewPick, 'matchId' | 'choice'>;
 
 /**
  * Stores bots' picks under the same rules as players' picks: one per user and match, between prediction and start, on a
  * scheduled match. They enter the community counts immediately: anyone can compute a bot's pick from the source code, so
- * it needs no privacy and provides none for others. Returns the new picks.
+ * it needs no privacy and provides none for others.
  */
-export async function storePicks(db: Db, picks: readonly NewPick[]): Promise<StoredPick[]> {
-  const stored: StoredPick[] = [];
-  for (let start = 0; start < picks.length; start += CHUNK) {
-    const chunk = picks.slice(start, start + CHUNK);
-    stored.push(...(await db.transaction().execute((transaction) => storeAndCount(transaction, chunk))));
+export async function storePicks(db: Db, picks: readonly NewPick[]): Promise<void> {
+  for (const chunk of chunksOf(picks)) {
+    await db.transaction().execute((transaction) => storeAndCount(transaction, chunk));
   }
-  return stored;
 }
 
-async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<StoredPick[]> {
+async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<void> {
   const rows = picks.map(
     ({ userId, matchId, choice, createdAt }) =>
       sql`(${crypto.randomUUID()}, ${userId}, ${matchId}, ${choice}, cast(${createdAt} as bigint))`,
@@ -42,9 +37,8 @@ async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<StoredP
       and matches.start_time > fresh.created_at
       and predictions.created_at <= fresh.created_at
     on conflict do nothing
-    returning user_id as "userId", match_id as "matchId", choice`.execute(db);
+    returning match_id as "matchId", choice`.execute(db);
   await addToCounts(db, stored);
-  return stored;
 }
 
 async function addToCounts(db: Db, picks: readonly StoredPick[]): Promise<void> {

@@ -48,15 +48,8 @@ async function insert(
     .execute();
   const ids = new Set(inserted.map(({ match_id }) => match_id));
   const stored = predictions.filter(({ matchId }) => ids.has(matchId));
-  for (const isGold of [true, false]) {
-    const those = stored.filter((each) => each.isGold === isGold).map(({ matchId }) => matchId);
-    if (those.length === 0) continue;
-    await db
-      .updateTable('matches')
-      .set({ is_gold: isGold ? 1 : 0 })
-      .where('id', 'in', those)
-      .execute();
-  }
+  const gold = stored.filter(({ isGold }) => isGold).map(({ matchId }) => matchId);
+  if (gold.length > 0) await db.updateTable('matches').set({ is_gold: 1 }).where('id', 'in', gold).execute();
   return stored;
 }
 
