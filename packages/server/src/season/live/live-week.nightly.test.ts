@@ -109,7 +109,8 @@ it(`a hurried week with every fault loses nothing when the server is killed ${KI
   for (const grade of grades.filter(({ status }) => status === 'FINAL')) {
     const results = truth
       .filter(
-        ({ home, away }) => [home.name, `New ${home.name}`].includes(grade.home_team) && away.abbr === grade.away_abbr,
+        ({ homeTeam, awayTeamAbbr }) =>
+          [homeTeam, `New ${homeTeam}`].includes(grade.home_team) && awayTeamAbbr === grade.away_abbr,
       )
       .map(({ score }) => score);
     const graded = { home: grade.score_home, away: grade.score_away };

@@ -44,7 +44,7 @@ export const balldontlieFormat: EntryFormat = {
   requiredFields: ['season', 'home_team', 'visitor_team', 'home_team_score'],
   unknownStatus: { status: 'Weather delay', status_state: 'weather_delay' },
   write(match) {
-    const { id, home, away, startTime, status, score } = match;
+    const { id, homeTeam, awayTeam, startTime, status, score } = match;
     return {
       id,
       date: localDateOf(startTime, EASTERN),
@@ -55,8 +55,8 @@ export const balldontlieFormat: EntryFormat = {
       datetime: new Date(startTime).toISOString(),
       home_team_score: score?.home ?? 0,
       visitor_team_score: score?.away ?? 0,
-      home_team: { full_name: home.name },
-      visitor_team: { full_name: away.name },
+      home_team: { full_name: homeTeam },
+      visitor_team: { full_name: awayTeam },
     };
   },
 };

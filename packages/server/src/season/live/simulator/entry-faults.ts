@@ -41,15 +41,15 @@ export function writeEntries(
       faults.hits(name) ? faults.pick(matches.filter(ELIGIBLE[name] ?? (() => true)))?.id : undefined,
     ]),
   );
-  const isPromoted = ({ league, home }: SimulatorMatch) =>
-    league === 'EPL' && faults.hitsMatch('unknown-club', home.name);
+  const isPromoted = ({ league, homeTeam }: SimulatorMatch) =>
+    league === 'EPL' && faults.hitsMatch('unknown-club', homeTeam);
 
   return matches.flatMap((match) => {
     const is = (name: FaultName) => hit.get(name) === match.id;
     const shown = is('back-in-time') ? (earlier(match, BACK_BY_MS) ?? match) : match;
     const entry = format.write({
       ...shown,
-      home: isPromoted(shown) ? { ...shown.home, name: `New ${shown.home.name}` } : shown.home,
+      homeTeam: `${isPromoted(shown) ? 'New ' : ''}${shown.homeTeam}`,
       score: is('score-falls') && hasPoints(shown) ? fallen(shown) : shown.score,
     });
     if (is('unknown-status')) Object.assign(entry, format.unknownStatus);

@@ -28,19 +28,19 @@ function minutesOf(clock: string | null): { minute: number | null; injuryTime: n
 export const footballDataFormat: EntryFormat = {
   requiredFields: ['utcDate', 'status', 'season', 'homeTeam', 'score'],
   unknownStatus: { status: 'WEATHER_DELAY' },
-  write: ({ id, home, away, startTime, status, score, clock }) => ({
+  write: ({ id, homeTeam, awayTeam, startTime, status, score, clock }) => ({
     id,
     season: { startDate: `${seasonOf(startTime)}-08-14` },
     utcDate: seconds(startTime),
     status: clock === 'HT' ? 'PAUSED' : STATUSES[status],
     ...(status === 'LIVE' && minutesOf(clock)),
-    homeTeam: club(home),
-    awayTeam: club(away),
+    homeTeam: club(homeTeam),
+    awayTeam: club(awayTeam),
     score: { fullTime: score ?? { home: null, away: null } },
   }),
 };
 
-const club = ({ name }: SimulatorMatch['home']) => ({ name: NAMES[name] ?? `${name} FC` });
+const club = (name: string) => ({ name: NAMES[name] ?? `${name} FC` });
 
 export const footballDataPage = (matches: object[], filters: Record<string, string>): object => ({ filters, matches });
 

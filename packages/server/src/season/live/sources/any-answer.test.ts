@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fakeMatch } from '../../../testing/fake-data-source.ts';
 import type { Observed } from '../observation.ts';
 import { balldontlieFormat, balldontlieInjury, balldontliePage } from '../simulator/balldontlie-answers.ts';
 import { footballDataFormat, footballDataPage } from '../simulator/football-data-answers.ts';
@@ -13,11 +14,8 @@ const FIXTURES: SourceRequest = { kind: 'fixtures', from: NOW, to: NOW + 1 };
 const INJURIES: SourceRequest = { kind: 'injuries' };
 
 const match: SimulatorMatch = {
+  ...fakeMatch('', NOW, { league: 'EPL' }),
   id: 1,
-  league: 'EPL',
-  home: { name: 'Everton', abbr: 'EVE' },
-  away: { name: 'Arsenal', abbr: 'ARS' },
-  startTime: NOW,
   status: 'LIVE',
   score: { home: 1, away: 0 },
   clock: "67'",
