@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/http/log.ts';
 import { latestGameTime, syncGameTime } from './game-time.ts';
 import { readSettings, reconcileSettings } from './reconcile-settings.ts';
 import type { FeedConfig } from './data-source.ts';
-import type { RequestedSettings, Settings } from './settings.ts';
+import type { RequestedSettings } from './settings.ts';
 
 export type JoinedSeason = {
   clock: GameClock;
@@ -17,27 +17,22 @@ export type JoinedSeason = {
   seed: number;
 };
 
-type JoinConfig = RequestedSettings & Pick<FeedConfig, 'feed'>;
-
 /**
  * Starts the season of a database, or joins the processes that already run it. Throws a `StartError` when their
  * settings contradict the configuration.
  */
 export async function joinSeason(
-  config: JoinConfig,
+  config: RequestedSettings & Pick<FeedConfig, 'feed'>,
   { db, dialect }: OpenDatabase,
   cluster: Cluster,
   log: Logger,
 ): Promise<JoinedSeason> {
-  let settings: Settings | undefined;
-  /** While this process was disconnected, another one may have started alone with other settings. */
-  async function checkSettings(): Promise<void> {
-    const stored = await readSettings(db);
-    if (settings === undefined || JSON.stringify(stored) === JSON.stringify(settings)) return;
+  const settings = await reconcileSettings(db, config, cluster.isFirst, cluster.now());
+  // While this process was disconnected, another one may have started alone with other settings.
+  cluster.onReconnect(async () => {
+    if (JSON.stringify(await readSettings(db)) === JSON.stringify(settings)) return;
     log.error('the servers on this database no longer agree on SPEED and SEED: restart them all');
-  }
-  cluster.onReconnect(checkSettings);
-  settings = await reconcileSettings(db, config, cluster.isFirst, cluster.now());
+  });
   await cluster.open();
   const clock = createClock(dialect, settings.course, cluster.now);
   clock.raiseMark(await latestGameTime(db, settings.course));

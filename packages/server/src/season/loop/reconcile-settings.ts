@@ -3,14 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { clearHighWaterMark, readHighWaterMark } from './game-time.ts';
-import {
-  conflictWith,
-  type StoredState,
-  type Settings,
-  settings as schema,
-  settingsFor,
-  type RequestedSettings,
-} from './settings.ts';
+import { conflictWith, type RequestedSettings, type Settings, settings as schema, settingsFor } from './settings.ts';
 
 const NAME = 'season';
 
@@ -37,7 +30,7 @@ export async function reconcileSettings(
   return shared;
 }
 
-async function readStoredState(db: Db, realNow: Instant): Promise<StoredState> {
+async function readStoredState(db: Db, realNow: Instant) {
   const { lastStart } = await db
     .selectFrom('matches')
     .select((eb) => eb.fn.max('start_time').as('lastStart'))

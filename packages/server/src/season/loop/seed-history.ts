@@ -24,7 +24,7 @@ export async function seedHistory(
   runJobs: () => Promise<void> = async () => {},
   tell: (day: string) => void = () => {},
 ): Promise<void> {
-  const progress = await readProgress(db);
+  const progress = await readValue(db, NAME);
   if (progress === DONE || (progress === undefined && !(await isFresh(db)))) return;
   const setSynchronous = async (level: 'normal' | 'full') => {
     if (dialect === 'sqlite') await sql`pragma synchronous = ${sql.raw(level)}`.execute(db);
@@ -32,7 +32,7 @@ export async function seedHistory(
   // No client has seen any of this yet, so losing the last steps to a power cut is harmless: they are simulated again.
   await setSynchronous('normal');
   try {
-    for (let at = progress ?? from; at < now; at += STEP_MS) {
+    for (let at = progress === undefined ? from : Number(progress); at < now; at += STEP_MS) {
       const next = Math.min(at + STEP_MS, now);
       tell(new Date(at).toISOString().slice(0, 10));
       await season.tick(at, next);
@@ -44,11 +44,6 @@ export async function seedHistory(
     await setSynchronous('full');
   }
   await writeValue(db, NAME, DONE);
-}
-
-async function readProgress(db: Db): Promise<Instant | typeof DONE | undefined> {
-  const value = await readValue(db, NAME);
-  return value === undefined || value === DONE ? value : Number(value);
 }
 
 const isFresh = async (db: Db): Promise<boolean> =>

@@ -35,7 +35,7 @@ const LEAGUES = ['NBA', 'EPL'] as const;
 const DEFAULT_SEED = 1;
 const DEFAULT_SPEED = 1;
 
-export type StoredState = {
+type StoredState = {
   settings: Settings | null;
   /** The latest game time reached; 0 if it was never stored. */
   highWaterMark: Instant;
