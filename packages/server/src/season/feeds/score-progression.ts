@@ -13,15 +13,16 @@ export function scoreProgression(league: League, random: Random, segments: Score
   const changes = segments.flatMap((score, segment) => {
     const intervals = playIntervals(league, segment);
     return (['home', 'away'] as const).flatMap((side) =>
-      splitPoints(league, score[side], () => random.next()).map((points) => {
-        const interval = intervals[random.below(intervals.length)];
-        const { fromMs, toMs } = interval ?? { fromMs: 0, toMs: 0 };
+      splitPoints(league, score[side], random).map((points) => {
+        const { fromMs, toMs } = intervals[random.below(intervals.length)] ?? { fromMs: 0, toMs: 0 };
         return { elapsedMs: Math.floor(fromMs + random.next() * (toMs - fromMs)), side, points };
       }),
     );
   });
-  return changes.toSorted((a, b) => a.elapsedMs - b.elapsedMs);
+  return inOrder(changes);
 }
+
+const inOrder = (changes: readonly ScoreChange[]) => changes.toSorted((a, b) => a.elapsedMs - b.elapsedMs);
 
 const COUNTED_BEFORE_END_MS = 2 * MINUTE_MS;
 
@@ -33,14 +34,14 @@ export function withOverturnedPoints(
 ): ScoreChange[] {
   const counted = { elapsedMs: endMs - COUNTED_BEFORE_END_MS, side, points };
   const overturned = { elapsedMs: overturnedMs, side, points: -points };
-  return [...[...changes, counted].toSorted((a, b) => a.elapsedMs - b.elapsedMs), overturned];
+  return inOrder([...changes, counted, overturned]);
 }
 
 /** Splits a total into single scores: goals, or free throws, two-pointers and three-pointers. */
-function splitPoints(league: League, total: number, next: () => number): number[] {
+function splitPoints(league: League, total: number, random: Random): number[] {
   const scores: number[] = [];
   for (let left = total; left > 0; left -= scores.at(-1) ?? left) {
-    const chance = next();
+    const chance = random.next();
     const points = league === 'EPL' || chance < 0.2 ? 1 : chance < 0.7 ? 2 : 3;
     scores.push(Math.min(points, left));
   }

@@ -11,9 +11,7 @@ import { seasonAt, seasonSecret, type Simulation } from './seasons.ts';
  */
 export type Era = { from: Instant; seed: number; secret: string | null; simulation: Simulation };
 
-export type SecretEra = Era & { secret: string };
-
-export const hasSecrets = (era: Era): era is SecretEra => era.secret !== null;
+export const hasSecrets = (era: Era): era is Era & { secret: string } => era.secret !== null;
 
 /** More than the seasons of both leagues that are used at a time. */
 const CACHED_SEASONS = 16;

@@ -12,9 +12,6 @@ export const SEASON_WEEKS: Record<League, number> = { NBA: 26, EPL: 38 };
 export type Simulation = 1 | 2;
 export const LATEST_SIMULATION = 2;
 
-/** The matches of a league that start from `from` on and before `until`. */
-export type SimulatedSeason = { name: string; league: League; from: Instant; until: Instant };
-
 /** Returns when the season that is played at an instant began: on a Monday, 00:00 UTC. */
 export function seasonStart(league: League, at: Instant): Instant {
   const length = SEASON_WEEKS[league] * WEEK_MS;
@@ -22,10 +19,10 @@ export function seasonStart(league: League, at: Instant): Instant {
 }
 
 /**
- * Returns the season that is played at an instant of an era. Its name is unique: another era has other seasons, also of
- * the same weeks, because their results come from other secrets.
+ * Returns the season that is played at an instant of an era: the matches that start from `from` on and before `until`. Its
+ * name is unique: another era has other seasons, also of the same weeks, because their results come from other secrets.
  */
-export function seasonAt(league: League, at: Instant, era: { from: Instant; simulation: Simulation }): SimulatedSeason {
+export function seasonAt(league: League, at: Instant, era: { from: Instant; simulation: Simulation }) {
   const start = seasonStart(league, at);
   return {
     name: [

@@ -8,8 +8,8 @@ import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { settledAfterMs } from '../feeds/match-state.ts';
 import { type SeasonEntry, seasonEntry } from '../feeds/season-entry.ts';
-import { type Era, hasSecrets, type SecretEra } from '../feeds/season-sources.ts';
-import { seasonAt, seasonSecret, secretHashOf, type SimulatedSeason } from '../feeds/seasons.ts';
+import { type Era, hasSecrets } from '../feeds/season-sources.ts';
+import { seasonAt, seasonSecret, secretHashOf } from '../feeds/seasons.ts';
 
 /** Commits and reveals the secrets of simulated seasons. Without eras that have such secrets, does nothing. */
 export function createSeasonSecrets({ db, eras }: { db: Db; eras: readonly Era[] }) {
@@ -17,7 +17,7 @@ export function createSeasonSecrets({ db, eras }: { db: Db; eras: readonly Era[]
   const proofKey = createProofKey(db);
   const known = new Set<string>();
 
-  function seasonOf({ league, startTime }: Fixture): (SimulatedSeason & { era: SecretEra }) | undefined {
+  function seasonOf({ league, startTime }: Fixture) {
     const era = eras.findLast(({ from }) => from <= startTime);
     return era && hasSecrets(era) ? { ...seasonAt(league, startTime, era), era } : undefined;
   }
