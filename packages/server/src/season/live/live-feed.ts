@@ -29,14 +29,7 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
   const memory = createMemory();
   let answers: readonly SourceHealth[] = [];
   const past = { NBA: createHistory(ofLeague(history, 'NBA')), EPL: createHistory(ofLeague(history, 'EPL')) };
-  const known = new WeakMap<ResolvedMatch, { result: OwnResult | undefined }>();
-  /** What is said of a match is computed once until it changes. */
-  const knownResultOf = (match: ResolvedMatch) => {
-    const cached = known.get(match) ?? { result: resultOf(match) };
-    known.set(match, cached);
-    return cached.result;
-  };
-  let view = viewOf(memory, knownResultOf);
+  let view = viewOf(memory);
 
   const matchOf = (id: string, at: Instant) => {
     const match = memory.matches.get(id);
@@ -47,7 +40,7 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
     name: 'live',
     apply(observations) {
       const problems = resolve(memory, observations);
-      view = viewOf(memory, knownResultOf);
+      view = viewOf(memory);
       return problems;
     },
     applyHealth: (health) => void (answers = health),
@@ -98,14 +91,14 @@ function stateAt(match: ResolvedMatch, at: Instant): MatchState | undefined {
 type OwnResult = { match: FinishedMatch; settledAt: Instant };
 type View = { fixtures: Fixture[]; results: Record<League, OwnResult[]> };
 
-function viewOf(memory: ResolverMemory, resultOfMatch: (match: ResolvedMatch) => OwnResult | undefined): View {
+function viewOf(memory: ResolverMemory): View {
   const matches = [...memory.matches.values()];
   const fixtures = matches
     .map(({ fixture }) => fixture)
     .toSorted((a, b) => a.startTime - b.startTime || (a.id < b.id ? -1 : 1));
   const results: View['results'] = { NBA: [], EPL: [] };
   for (const match of matches) {
-    const result = resultOfMatch(match);
+    const result = resultOf(match);
     if (result) results[match.fixture.league].push(result);
   }
   for (const league of LEAGUES) results[league].sort((a, b) => compareEnds(a.match, b.match));

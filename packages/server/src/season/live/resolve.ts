@@ -6,15 +6,7 @@ import { advance, decide, makeVoid, record, showSince } from './resolve-phase.ts
 import { EARLY_MAX_MS, MOVE_MAX_MS, REJECTIONS, RULES, SAME_NBA_GAME_MS } from './resolve-rules.ts';
 import { moveStart } from './resolve-start.ts';
 import { type AuditLine, type Claim, isSameScore, type ResolvedMatch } from './resolved-match.ts';
-import {
-  addInjuries,
-  compact,
-  edit,
-  matchAt,
-  type Problem,
-  type ResolverMemory,
-  settledAt,
-} from './resolver-memory.ts';
+import { addInjuries, compact, matchAt, type Problem, type ResolverMemory, settledAt } from './resolver-memory.ts';
 
 type Seen = {
   observation: Observation;
@@ -90,10 +82,10 @@ function takeInjuries(memory: ResolverMemory, observation: Observation, { league
 }
 
 function takeMatch(memory: ResolverMemory, seen: Seen): void {
-  const { observation, home, away } = seen;
-  const known = memory.matches.get(memory.idBySource.get(keyOf(observation)) ?? '');
-  if (known === undefined) return link(memory, seen, { canCreate: canAppear(seen) });
-  const match = edit(memory, known);
+  const { observation, home, away, at } = seen;
+  const match = memory.matches.get(memory.idBySource.get(keyOf(observation)) ?? '');
+  if (match === undefined) return link(memory, seen, { canCreate: canAppear(seen) });
+  advance(match, at);
   if (match.fixture.homeTeam !== home.name || match.fixture.awayTeam !== away.name) {
     const isNew = [match.fixture.homeTeam, match.fixture.awayTeam].some((name) => !clubNamed(seen.value.league, name));
     if (isNew && match.phase.kind === 'scheduled') return replace(memory, seen, match, 'renamed');

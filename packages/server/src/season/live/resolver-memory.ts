@@ -11,7 +11,7 @@ const INJURIES_KEPT_MS = 3 * DAY_MS;
 
 export type InjuryList = { at: Instant; injuries: LeagueInjury[] };
 
-/** Everything that the observations so far say. A match that changes is replaced. */
+/** Everything that the observations so far say. */
 export type ResolverMemory = {
   lastId: number;
   now: Instant;
@@ -45,13 +45,6 @@ export const createMemory = (): ResolverMemory => ({
   reported: [],
 });
 
-/** Replaces a match by a copy that may be changed, with every timed decision until now. */
-export function edit({ matches, now }: ResolverMemory, match: ResolvedMatch): ResolvedMatch {
-  const copy = matchAt(match, now);
-  matches.set(match.fixture.id, copy);
-  return copy;
-}
-
 /** Returns a match as it is at an instant at or after its last change. */
 export function matchAt(match: ResolvedMatch, at: Instant): ResolvedMatch {
   const copy = { ...match, steps: [...match.steps], audit: [...match.audit] };
@@ -71,12 +64,11 @@ export function addInjuries({ injuries }: ResolverMemory, league: League, list: 
 }
 
 /** Drops what is only needed while a match can change, so that a season fits into memory. */
-export function compact(memory: ResolverMemory): void {
-  const { now, matches, open } = memory;
+export function compact({ now, matches, open }: ResolverMemory): void {
   for (const id of open) {
-    const known = matches.get(id);
-    if (known === undefined || known.fixture.startTime > now - DAY_MS) continue;
-    const match = edit(memory, known);
+    const match = matches.get(id);
+    if (match === undefined || match.fixture.startTime > now - DAY_MS) continue;
+    advance(match, now);
     if (!isSettled(match, now)) continue;
     match.claim = undefined;
     // Of a settled match, keep only the changes of its status and of its final score.
