@@ -50,12 +50,11 @@ export function createPublisher({ db, feed, machineFor, seed, beforePublishing }
       .execute();
     for (const { id, predicted } of scheduled) if (predicted !== null) published.add(id);
     const fresh = due.filter(({ id }) => scheduled.some((match) => match.id === id) && !published.has(id));
-    const predictions = sameStrengths(feed, fresh).flatMap(({ league, startTime, group }) => {
-      const machine = machineAt(league, now, startTime);
+    const predictions = [...Map.groupBy(fresh, ({ league }) => league)].flatMap(([league, group]) => {
       const news = { ...newsAt(feed, league, now), schedule: fixtures };
       return group.map((fixture) => ({
         matchId: fixture.id,
-        prediction: machine.predict(fixture, news),
+        prediction: machineAt(league, now, fixture.startTime).predict(fixture, news),
         isGold: isGold(seed, fixture.id),
       }));
     });
@@ -63,16 +62,6 @@ export function createPublisher({ db, feed, machineFor, seed, beforePublishing }
     await storePredictions({ db, signer: await proofKey() }, predictions, now);
     for (const { id } of fresh) published.add(id);
   };
-}
-
-/** Groups fixtures by league and, at the change of two seasons, by the strengths of the clubs. */
-function sameStrengths(feed: Feed, fixtures: readonly Fixture[]) {
-  const since = ({ league, startTime }: Fixture) => feed.strengthsSince?.(league, startTime);
-  const groups = Map.groupBy(fixtures, (fixture) => `${fixture.league} ${since(fixture)}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [{ league: first.league, startTime: first.startTime, group }] : [];
-  });
 }
 
 /** Contains only what is public at `at`: predictions, and the reasons given for them, are read before the start. */
