@@ -13,14 +13,9 @@ export type SourceStatus = {
 
 export type FeedMetrics = ReturnType<typeof addFeedMetrics>;
 
-/** `valueOf` returns null when there is nothing to report. */
-type SourceGauge = { name: string; help: string; valueOf: (status: SourceStatus) => number | null };
-
-const NO_SOURCES = (): readonly SourceStatus[] => [];
-
 export function addFeedMetrics(registry: Registry) {
   const registers = [registry];
-  let readStatus = NO_SOURCES;
+  let readStatus: (() => readonly SourceStatus[]) | undefined;
   const requests = new Counter({
     name: 'feed_requests_total',
     help: 'Requests to sources of matches',
@@ -40,27 +35,28 @@ export function addFeedMetrics(registry: Registry) {
     registers,
   });
 
-  function addSourceGauge({ name, help, valueOf }: SourceGauge): void {
+  /** `valueOf` returns null when there is nothing to report. */
+  function addSourceGauge(name: string, help: string, valueOf: (status: SourceStatus) => number | null): void {
     const gauge: Gauge<'source'> = new Gauge({ name, help, labelNames: ['source'] as const, registers, collect });
 
     function collect(): void {
       gauge.reset();
-      for (const status of readStatus()) {
+      for (const status of readStatus?.() ?? []) {
         const value = valueOf(status);
         if (value !== null) gauge.set({ source: status.source }, value);
       }
     }
   }
-  addSourceGauge({
-    name: 'feed_answer_age_seconds',
-    help: 'Game time since the last answer of a source of matches',
-    valueOf: ({ answerAgeMs }) => (answerAgeMs === null ? null : answerAgeMs / 1_000),
-  });
-  addSourceGauge({
-    name: 'feed_budget_remaining',
-    help: 'Requests that may be sent to a source of matches now',
-    valueOf: ({ budgetRemaining }) => budgetRemaining,
-  });
+  addSourceGauge(
+    'feed_answer_age_seconds',
+    'Game time since the last answer of a source of matches',
+    ({ answerAgeMs }) => (answerAgeMs === null ? null : answerAgeMs / 1_000),
+  );
+  addSourceGauge(
+    'feed_budget_remaining',
+    'Requests that may be sent to a source of matches now',
+    ({ budgetRemaining }) => budgetRemaining,
+  );
 
   return {
     countRequest: (source: SourceName, outcome: RequestOutcome) => requests.inc({ source, outcome }),

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Timers } from '../../platform/clock/timers.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type BudgetAnswer, remainingRequests, resumeBudget, settleRequest, takeRequest } from './budget.ts';
-import type { FeedMetrics, RequestOutcome, SourceStatus } from './feed-metrics.ts';
+import type { FeedMetrics, SourceStatus } from './feed-metrics.ts';
 import { type Lease, LeaseLostError } from '../../platform/cluster/lease.ts';
 import type { Observed } from './observation.ts';
 import type { fetchPage as FetchPage, PageResult } from './fetch-page.ts';
@@ -44,9 +44,6 @@ export type SourcePollerDeps = {
   onLeaseLost: () => void;
 };
 
-type Interpreted = { outcome: Outcome; label: RequestOutcome };
-type Taken = { page: Page; answer: PageResult; outcome: Outcome };
-
 function toBudgetAnswer(answer: PageResult): BudgetAnswer {
   if (answer.kind === 'limited') return answer;
   return { kind: 'counted', ...('budget' in answer ? answer.budget : undefined) };
@@ -59,18 +56,16 @@ export function startSourcePoller(deps: SourcePollerDeps) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let state: PollState | null = null;
+  let wake: (() => void) | undefined;
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
-      const cancel = timers.after(ms, wake);
-      signal.addEventListener('abort', wake, { once: true });
-
-      function wake(): void {
+      const cancel = timers.after(ms, resolve);
+      wake = () => {
         cancel();
-        signal.removeEventListener('abort', wake);
         resolve();
-      }
+      };
     });
   const sleepInGameTime = (ms: number) => sleep(Math.max(1, Math.ceil(ms / (clock.timeScale.speed || 1))));
 
@@ -84,41 +79,38 @@ export function startSourcePoller(deps: SourcePollerDeps) {
   }
 
   async function request(before: PollState, page: Page): Promise<void> {
-    const pageRequest = source.pageRequest(page.request, page.cursor);
     const now = clock.now();
-    const taken = takeRequest(before.budget, now);
-    await storeRequest(db, lease, name, taken);
-    state = { ...before, budget: taken };
-    const answer = await fetchPage(pageRequest, { now, signal });
+    const budget = takeRequest(before.budget, now);
+    await storeRequest(db, lease, name, budget);
+    state = { ...before, budget };
+    const answer = await fetchPage(source.pageRequest(page.request, page.cursor), { now, signal });
     if (signal.aborted) return;
-    const { outcome, label } = interpret(page, answer);
-    metrics.countRequest(name, label);
-    await take(state, { page, answer, outcome });
+    const outcome = interpret(page, answer);
+    metrics.countRequest(name, answer.kind === 'page' && outcome.kind === 'failed' ? 'malformed' : outcome.kind);
+    // The request has been used even if its answer can't be stored.
+    state = { ...before, budget: settleRequest(budget, toBudgetAnswer(answer), requestsPerMinute, clock.now()) };
+    await take(state, page, outcome);
   }
 
-  function interpret(page: Page, answer: PageResult): Interpreted {
-    if (answer.kind === 'limited') return { outcome: answer, label: 'limited' };
-    if (answer.kind !== 'page') return { outcome: answer, label: answer.kind };
+  function interpret(page: Page, answer: PageResult): Outcome {
+    if (answer.kind !== 'page') return answer;
     try {
       const parsed = source.parsePage(page.request, answer.json);
       if (isEndless(page, parsed.next)) throw new SourceFormatError('The answer has too many pages.');
-      return { outcome: { kind: 'page', ...parsed }, label: 'page' };
+      return { kind: 'page', ...parsed };
     } catch (error) {
       const problem = error instanceof SourceFormatError ? error.message : `The answer can't be parsed: ${error}`;
-      return { outcome: { kind: 'failed', problem: oneLine(problem) }, label: 'malformed' };
+      return { kind: 'failed', problem: oneLine(problem) };
     }
   }
 
   /** Stores an answer. Only then it counts: until the commit, the state is that of a request without an answer. */
-  async function take(before: PollState, { page, answer, outcome }: Taken): Promise<void> {
+  async function take(before: PollState, page: Page, outcome: Outcome): Promise<void> {
     const at = clock.now();
-    const budget = settleRequest(before.budget, toBudgetAnswer(answer), requestsPerMinute, at);
-    // The request has been used even if its answer can't be stored.
-    state = { ...before, budget };
-    const after = afterOutcome(state, { page, outcome, at, random: random() });
+    const after = afterOutcome(before, { page, outcome, at, random: random() });
     const observed = observedBy(page, outcome);
-    const health = changedHealth(before, after);
-    const changed = await storeAnswer(db, lease, { source: name, seenAt: at, observed, budget, health });
+    const answer = { source: name, seenAt: at, observed, budget: before.budget, health: changedHealth(before, after) };
+    const changed = await storeAnswer(db, lease, answer);
     const stored = { request: page.request, seenAt: at, observed, changed };
     state = outcome.kind === 'page' ? { ...after, matches: trackPage(before.matches, stored) } : after;
     report(page, outcome, observed, changed);
@@ -165,6 +157,7 @@ export function startSourcePoller(deps: SourcePollerDeps) {
     /** Aborts the request in progress, and resolves when nothing is stored anymore. */
     async stop() {
       stopping.abort();
+      wake?.();
       await done;
     },
   };
