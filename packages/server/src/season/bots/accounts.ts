@@ -35,24 +35,22 @@ export async function ensureBotAccounts(db: Db, at: Instant): Promise<Map<string
       .execute();
     await showUsernames(transaction, created);
     const ids = await botIds(transaction);
-    const pairs = BOT_PLAYERS.flatMap(({ name }) => followedBy(name).map((followed) => ({ name, followed })));
-    const follows = pairs.flatMap(({ name, followed }) => {
-      const [follower_id, followee_id] = [ids.get(name), ids.get(followed)];
-      return follower_id === undefined || followee_id === undefined
-        ? []
-        : [{ follower_id, followee_id, created_at: at }];
-    });
-    if (created.length > 0 && follows.length > 0) {
-      const stored = await transaction
-        .insertInto('follows')
-        .values(follows)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['follower_id', 'followee_id', 'created_at'])
-        .execute();
-      await countNewFollows(transaction, stored);
-    }
+    if (created.length > 0) await followEachOther(transaction, ids, at);
     return ids;
   });
+}
+
+async function followEachOther(db: Db, ids: ReadonlyMap<string, string>, at: Instant): Promise<void> {
+  const follows = [...ids].flatMap(([name, follower_id]) =>
+    followedBy(name, ids).map((followee_id) => ({ follower_id, followee_id, created_at: at })),
+  );
+  const stored = await db
+    .insertInto('follows')
+    .values(follows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['follower_id', 'followee_id', 'created_at'])
+    .execute();
+  await countNewFollows(db, stored);
 }
 
 async function botIds(db: Db): Promise<Map<string, string>> {
@@ -66,8 +64,10 @@ async function botIds(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, username_key }) => [names.get(username_key) ?? '', id]));
 }
 
-function followedBy(name: string): string[] {
+function followedBy(name: string, ids: ReadonlyMap<string, string>): string[] {
   const random = createRandom(`${name}/follows`);
   const others = BOT_PLAYERS.map((player) => player.name).filter((other) => other !== name);
-  return shuffled(others, random).slice(0, random.below(MAX_FOLLOWS + 1));
+  return shuffled(others, random)
+    .slice(0, random.below(MAX_FOLLOWS + 1))
+    .flatMap((other) => ids.get(other) ?? []);
 }
