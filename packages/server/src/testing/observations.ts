@@ -103,10 +103,15 @@ export function shownAt(feed: LiveFeed, minutes: number, id = MATCH_ID): string 
   return state && [state.status, points, state.clock].filter(Boolean).join(' ');
 }
 
+/** Returns what a feed with these observations shows of the match, by minutes since its announced start. */
+export const shown = (rows: readonly ObservedRow[], ...minutes: number[]) =>
+  minutes.map((each) => shownAt(liveFeedOf(rows).feed, each));
+
 /** Returns the rules by which a match was decided, in order. */
 export const rulesOf = (feed: LiveFeed, id = MATCH_ID) => feed.explain(id).map(({ rule }) => rule);
 
 export const DAY_BEFORE_MINUTES = -24 * 60;
+export const announced = seen(DAY_BEFORE_MINUTES);
 
 const fixturesOf = (feed: LiveFeed) => feed.fixtures(-Infinity, Infinity);
 export const idsOf = (feed: LiveFeed) => fixturesOf(feed).map(({ id }) => id);

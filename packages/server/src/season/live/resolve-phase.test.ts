@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  announced,
   DAY_BEFORE_MINUTES,
   finished,
   hoursAfterStart,
@@ -12,6 +13,7 @@ import {
   rulesOf,
   score,
   seen,
+  shown,
   shownAt,
   startOf,
   startsAt,
@@ -20,11 +22,7 @@ import {
 
 const status = (name: 'POSTPONED' | 'CANCELLED' | 'SUSPENDED' | 'AWARDED') => ({ status: name });
 const DAYS = 24 * 60;
-/** Returns what is shown of the match by minutes since its announced start. */
-const shown = (rows: readonly ObservedRow[], ...minutes: number[]) =>
-  minutes.map((each) => shownAt(liveFeedOf(rows).feed, each));
 
-const announced = seen(DAY_BEFORE_MINUTES);
 const postponed = [announced, seen(-60, status('POSTPONED'))];
 const canceled = [announced, seen(-60, status('CANCELLED'))];
 const halfTime = usualMatch(score(1, 0)).slice(0, 3);

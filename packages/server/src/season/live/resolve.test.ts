@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/time.ts';
 import {
+  announced,
   DAY_BEFORE_MINUTES,
   finished,
   hoursAfterStart,
@@ -10,10 +11,10 @@ import {
   MATCH_ID,
   MATCH_START,
   minutesAfterStart,
-  type ObservedRow,
   rulesOf,
   score,
   seen,
+  shown,
   shownAt,
   startOf,
   startsAt,
@@ -23,11 +24,6 @@ import type { ObservedMatch } from './observation.ts';
 
 const NBA = { league: 'NBA', homeTeam: 'Boston Celtics', awayTeam: 'Miami Heat' } as const;
 const NBA_ID = 'nba-2026-11-22-bos-mia';
-
-/** Returns what is shown of the match by minutes since its announced start. */
-const shown = (rows: readonly ObservedRow[], ...minutes: number[]) =>
-  minutes.map((each) => shownAt(liveFeedOf(rows).feed, each));
-const announced = seen(DAY_BEFORE_MINUTES);
 const halfTime = usualMatch(score(1, 0)).slice(0, 3);
 
 describe('a match', () => {
@@ -142,16 +138,6 @@ describe('a start that moves', () => {
     expect(rulesOf(feed).at(-1)).toBe('moved-far');
   });
 
-  it('gives a match that moves back to its first day another id', () => {
-    const rows = [seen(-96 * 60), seen(-90 * 60, startsAt(90)), seen(-80 * 60)];
-    const { feed } = liveFeedOf(rows);
-    expect(idsOf(feed).map((id) => [id, shownAt(feed, -80 * 60, id)])).toEqual([
-      [MATCH_ID, 'VOID'],
-      [`${MATCH_ID}-2`, 'SCHEDULED'],
-      ['epl-2026-11-26-ars-liv', 'VOID'],
-    ]);
-  });
-
   it('never opens picks again after it has passed', () => {
     const { feed, problems } = liveFeedOf([announced, seen(5, startsAt(3))]);
     expect(startOf(feed)).toBe(MATCH_START);
@@ -209,11 +195,4 @@ it('takes injuries with the codes of our clubs, and leaves out clubs that nobody
   expect([-1, 0, 59, 60].map(teamsAt)).toEqual([[], ['WAS', 'BOS'], ['WAS', 'BOS'], ['GSW']]);
   expect(feed.injuries('EPL', minutesAfterStart(60))).toEqual([]);
   expect(problems).toEqual(['unknown club: "XXX"']);
-});
-
-it('says an observed match in our terms whatever the provider calls its clubs', () => {
-  const { feed } = liveFeedOf([seen(-60, { homeTeam: 'WHU', awayTeam: 'Brighton & Hove Albion FC' })]);
-  expect(feed.fixtures(-Infinity, Infinity)).toMatchObject([
-    { homeTeam: 'West Ham United', awayTeam: 'Brighton & Hove Albion' },
-  ]);
 });
