@@ -6,12 +6,9 @@ import { clubNamed, newClub } from './club-aliases.ts';
 it.each([
   ['AFC Bournemouth', 'Bournemouth', 'BOU', 'BOU'],
   ['Brighton & Hove Albion FC', 'Brighton Hove', 'BHA', 'BHA'],
-  ['Manchester City FC', 'Man City', 'MCI', 'MCI'],
   ['Nottingham Forest FC', 'Nottingham', 'NOT', 'NFO'],
   ['Sheffield United FC', 'Sheffield Utd', 'SHE', 'SHU'],
   ['Sunderland AFC', 'Sunderland', 'SUN', 'SUN'],
-  ['West Bromwich Albion FC', 'West Bromwich', 'WBA', 'WBA'],
-  ['Wolverhampton Wanderers FC', 'Wolverhampton', 'WOL', 'WOL'],
 ])('knows %s, %s and %s as %s', (name, shortName, tla, code) => {
   for (const alias of [name, shortName, tla]) expect(clubNamed('EPL', alias)?.abbr).toBe(code);
 });
@@ -19,14 +16,7 @@ it.each([
 it.each([
   ['LA Clippers', 'LAC'],
   ['GS', 'GSW'],
-  ['NO', 'NOP'],
-  ['NY', 'NYK'],
-  ['SA', 'SAS'],
   ['UTAH', 'UTA'],
-  ['WSH', 'WAS'],
-  ['PHO', 'PHX'],
-  ['BRK', 'BKN'],
-  ['CHO', 'CHA'],
 ])('knows %s as %s', (alias, code) => expect(clubNamed('NBA', alias)?.abbr).toBe(code));
 
 it.each<League>(['NBA', 'EPL'])('knows each club of the %s by its own name and code', (league) => {

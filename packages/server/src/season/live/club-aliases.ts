@@ -49,10 +49,7 @@ export const clubNamed = (league: League, name: string): KnownClub | undefined =
  * promotes none, but plays games of all-stars. Its code is made from its name, and no known club has it.
  */
 export function newClub(league: League, name: string): KnownClub | undefined {
-  const ownName = name
-    .trim()
-    .replace(/^A?FC /i, '')
-    .replace(/ A?FC$/i, '');
+  const ownName = bareName(name);
   const letters = ownName
     .normalize('NFD')
     .toUpperCase()
@@ -81,11 +78,10 @@ function namesOf(league: League): ReadonlyMap<string, KnownClub> {
 
 /** 'AFC Bournemouth' and 'Bournemouth', 'Brighton & Hove Albion FC' and 'brighton and hove albion' are equal. */
 function normalized(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^a?fc /, '')
-    .replace(/ a?fc$/, '');
+  return bareName(name).toLowerCase().replaceAll('&', 'and');
+}
+
+function bareName(name: string): string {
+  const words = name.trim().replaceAll(/\s+/g, ' ');
+  return words.replace(/^A?FC /i, '').replace(/ A?FC$/i, '');
 }

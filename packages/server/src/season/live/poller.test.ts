@@ -45,15 +45,9 @@ it('a match day is polled by its phases, and every score is stored once', async 
   };
   // The game day starts at 10:00 UTC, five hours before the match.
   expect(await countIn(19 * HOUR_MS - 1)).toEqual(['fixtures 4']);
-  await advance(4 * HOUR_MS);
-  expect(await countIn(45 * MINUTE_MS)).toEqual([expect.stringMatching(/^fixtures [45]$/)]);
-  await advance(5 * MINUTE_MS);
-  expect(await countIn(5 * MINUTE_MS)).toContain('live 5');
-  await advance(6 * MINUTE_MS);
+  await advance(5 * HOUR_MS + MINUTE_MS);
   expect(await countIn(10 * MINUTE_MS)).toContain('live 40');
-  await advance(110 * MINUTE_MS);
-  expect(await countIn(5 * MINUTE_MS)).toContain('live 5');
-  await advance(HOUR_MS);
+  await advance(175 * MINUTE_MS);
   expect(await countIn(HOUR_MS)).toEqual([expect.stringMatching(/^fixtures [56]$/)]);
   const scores = (await polling.observations()).map(({ value }) => value.kind === 'match' && value.score?.home);
   expect(scores).toEqual([undefined, ...Array.from({ length: 121 }, (_, minute) => minute)]);
