@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '../../../platform/clock/time.ts';
 import { ENTRY_FAULTS, type FaultName, type Faults } from './faults.ts';
 import type { SimulatorMatch } from './simulator-match.ts';
 
@@ -14,11 +13,9 @@ export type EntryFormat = {
 type EntryFaultsDeps = {
   faults: Faults;
   format: EntryFormat;
-  /** Returns a match as it was some time earlier. */
-  earlier(match: SimulatorMatch, byMs: number): SimulatorMatch | undefined;
+  /** Returns a match as it was 30 minutes earlier. */
+  earlier(match: SimulatorMatch): SimulatorMatch | undefined;
 };
-
-const BACK_BY_MS = 30 * MINUTE_MS;
 
 const hasPoints = ({ status, score }: SimulatorMatch) =>
   status === 'LIVE' && score !== null && score.home + score.away > 0;
@@ -35,18 +32,14 @@ export function writeEntries(
   matches: readonly SimulatorMatch[],
   { faults, format, earlier }: EntryFaultsDeps,
 ): object[] {
-  const hit = new Map(
-    ENTRY_FAULTS.map((name) => [
-      name,
-      faults.hits(name) ? faults.pick(matches.filter(ELIGIBLE[name] ?? (() => true)))?.id : undefined,
-    ]),
-  );
+  const victimOf = (name: FaultName) => faults.pick(matches.filter(ELIGIBLE[name] ?? (() => true)))?.id;
+  const hit = new Map(ENTRY_FAULTS.filter(faults.hits).map((name) => [name, victimOf(name)]));
   const isPromoted = ({ league, homeTeam }: SimulatorMatch) =>
     league === 'EPL' && faults.hitsMatch('unknown-club', homeTeam);
 
   return matches.flatMap((match) => {
     const is = (name: FaultName) => hit.get(name) === match.id;
-    const shown = is('back-in-time') ? (earlier(match, BACK_BY_MS) ?? match) : match;
+    const shown = is('back-in-time') ? (earlier(match) ?? match) : match;
     const entry = format.write({
       ...shown,
       homeTeam: `${isPromoted(shown) ? 'New ' : ''}${shown.homeTeam}`,

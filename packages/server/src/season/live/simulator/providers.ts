@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DAY_MS, type Instant } from '../../../platform/clock/time.ts';
+import { DAY_MS, type Instant, MINUTE_MS } from '../../../platform/clock/time.ts';
 import type { SourceName } from '../observation.ts';
 import type { Answer } from './answer.ts';
 import {
@@ -42,6 +42,7 @@ const readQuery = <T>(schema: z.ZodType<T>, { searchParams }: URL): T | undefine
 const dayStart = (date: string): Instant => Date.parse(`${date}T00:00:00Z`);
 
 const LONGEST_PERIOD_MS = 10 * DAY_MS;
+const BACK_BY_MS = 30 * MINUTE_MS;
 
 type ProvidersDeps = {
   season: SimulatorSeason;
@@ -81,8 +82,8 @@ export function createProviders({ season, faults, requests, keys }: ProvidersDep
   }
 
   function entries(found: readonly SimulatorMatch[], format: EntryFormat, at: Instant): object[] {
-    const earlier = ({ id, league, startTime }: SimulatorMatch, byMs: number) =>
-      season.matches(league, { from: startTime, to: startTime + 1 }, at - byMs).find((match) => match.id === id);
+    const earlier = ({ id, league, startTime }: SimulatorMatch) =>
+      season.matches(league, { from: startTime, to: startTime + 1 }, at - BACK_BY_MS).find((match) => match.id === id);
     return writeEntries(found, { faults, format, earlier });
   }
 

@@ -19,11 +19,13 @@ const RETRY_AFTER_SECONDS = 20;
 const HTML = '<!doctype html><title>Maintenance</title><p>We will be back soon.</p>';
 
 /** Sends an answer, or what a fault makes of it. */
-async function sendAnswer(response: ServerResponse, answer: Answer, conditions?: Conditions): Promise<void> {
-  const { status, json, headers = {} } = answer;
+async function sendAnswer(
+  response: ServerResponse,
+  { status, json, headers = {} }: Answer,
+  { faults, slowMs, signal }: Conditions,
+): Promise<void> {
   const body = JSON.stringify(json);
-  if (conditions && status === 200) {
-    const { faults, slowMs, signal } = conditions;
+  if (status === 200) {
     if (faults.hits('down')) return void response.destroy();
     if (faults.hits('slow')) await setTimeout(slowMs, undefined, { signal });
     if (faults.hits('rate-limit')) {
@@ -36,7 +38,7 @@ async function sendAnswer(response: ServerResponse, answer: Answer, conditions?:
   send(response, status, body, headers);
 }
 
-function send(response: ServerResponse, status: number, body: string, headers: Record<string, string>): void {
+function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8', ...headers }).end(body);
 }
 
@@ -99,8 +101,7 @@ export async function startSimulator({
     const control = controls[`${request.method} ${url.pathname}`];
     if (control) {
       const json = await control(request, url.searchParams, at);
-      await sendAnswer(response, json === undefined ? { status: 400, json: {} } : { status: 200, json });
-      return;
+      return send(response, json === undefined ? 400 : 200, JSON.stringify(json ?? {}));
     }
     const source = url.pathname.startsWith('/v4/') ? 'football-data' : 'balldontlie';
     const answer: Answer = providers[source](url, request.headers, at);

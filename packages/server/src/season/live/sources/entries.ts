@@ -5,8 +5,7 @@ import { SourceFormatError } from '../source.ts';
 
 const PAGE = 'page';
 
-type Value = Observed['value'];
-type EntryReader = (entry: unknown) => Value;
+type EntryReader = (entry: unknown) => Observed['value'];
 
 export const problem = (text: string): ObservedProblem => ({
   kind: 'problem',
@@ -15,7 +14,7 @@ export const problem = (text: string): ObservedProblem => ({
 
 /** Creates a reader of entries in a documented format. An entry in another format becomes a problem. */
 export const entryReader =
-  <T>(schema: z.ZodType<T>, toValue: (entry: T) => Value): EntryReader =>
+  <T>(schema: z.ZodType<T>, toValue: (entry: T) => Observed['value']): EntryReader =>
   (entry) => {
     const parsed = schema.safeParse(entry);
     return parsed.success ? toValue(parsed.data) : problem(describe(parsed.error, entry));
@@ -23,20 +22,12 @@ export const entryReader =
 
 /** Reads the entries of a page. An id that is listed twice with different values is a problem instead of a choice. */
 export function readEntries(entries: readonly unknown[], read: EntryReader): Observed[] {
-  const seen = new Map<string, Observed>();
-  const withoutId: Observed[] = [];
-  for (const entry of entries) {
-    const sourceId = idOf(entry);
-    const observed: Observed = { sourceId: sourceId ?? PAGE, value: read(entry) };
-    if (sourceId === undefined) {
-      withoutId.push(observed);
-      continue;
-    }
-    const other = seen.get(sourceId);
-    const isSame = other === undefined || JSON.stringify(other) === JSON.stringify(observed);
-    seen.set(sourceId, isSame ? observed : { sourceId, value: problem('is listed twice with different values') });
-  }
-  return [...seen.values(), ...withoutId];
+  const all = entries.map((entry): Observed => ({ sourceId: idOf(entry) ?? PAGE, value: read(entry) }));
+  return [...Map.groupBy(all, ({ sourceId }) => sourceId)].flatMap(([sourceId, own]) => {
+    if (sourceId === PAGE) return own;
+    const isOne = new Set(own.map((one) => JSON.stringify(one))).size === 1;
+    return isOne ? own.slice(0, 1) : [{ sourceId, value: problem('is listed twice with different values') }];
+  });
 }
 
 /** Parses a page as a whole. Throws a `SourceFormatError` that names the first field that is wrong. */
