@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client';
 import { createMatchFacts } from '../game/match/match-facts.ts';
 import type { GameClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/open.ts';
-import type { Logger } from '../platform/http/log.ts';
 import type { Leader } from '../platform/cluster/leader.ts';
 import type { Module } from '../platform/module.ts';
 import type { Bus } from '../platform/realtime/bus.ts';
@@ -11,7 +10,7 @@ import { createBots } from './bots/bots.ts';
 import { createDelayedSince, type LiveSources } from './live/delayed-leagues.ts';
 import type { DataSource, FeedConfig } from './loop/data-source.ts';
 import { addSeasonMetrics } from './loop/season-metrics.ts';
-import { createSeason, type Season } from './loop/season.ts';
+import { createSeason, type Season, type SeasonDeps } from './loop/season.ts';
 import { type PracticeDeps, practiceRoutes } from './practice/routes.ts';
 
 type SeasonFactsDeps = {
@@ -33,14 +32,10 @@ export function seasonFacts({ db, clock, dataSource, kind }: SeasonFactsDeps) {
 
 export const createPractice = (deps: PracticeDeps): Module => ({ routes: practiceRoutes(deps) });
 
-type SeasonLoopDeps = {
-  db: Db;
+type SeasonLoopDeps = Pick<SeasonDeps, 'db' | 'clock' | 'seed' | 'log'> & {
   leader: Leader;
-  clock: GameClock;
   dataSource: DataSource | null;
-  seed: number;
   hasBots: boolean;
-  log: Logger;
   bus: Bus;
   registry: Registry;
   steps: NonNullable<Module['steps']>;
@@ -48,17 +43,15 @@ type SeasonLoopDeps = {
 
 /** Creates the loop that advances the season; null without one. */
 export function createSeasonLoop(deps: SeasonLoopDeps): Season | null {
-  const { dataSource, leader, seed, hasBots, bus, registry, steps, ...others } = deps;
+  const { dataSource, hasBots, bus, registry, steps, ...others } = deps;
   if (dataSource === null) return null;
   return createSeason({
     ...others,
     ...dataSource,
-    leader,
-    seed,
-    bots: hasBots ? createBots({ db: leader.db, seed }) : null,
+    bots: hasBots ? createBots({ db: deps.leader.db, seed: deps.seed }) : null,
     onMatchChange: (matchId) => bus.publish({ type: 'score_update', data: { matchId } }),
     onTick: addSeasonMetrics(registry),
-    extraSteps: { ...steps },
+    extraSteps: steps,
   });
 }
 

@@ -43,12 +43,7 @@ export function createGameTimeSync({ db, clock, log }: Options): () => Promise<v
 
 /** Stores the current game time, and catches up with the process that is furthest ahead. */
 export async function syncGameTime(db: Db, clock: GameClock): Promise<void> {
-  await saveHighWaterMark(db, clock.now() + leadOf(clock.timeScale));
-  clock.raiseMark(await latestGameTime(db, clock.timeScale));
-}
-
-async function saveHighWaterMark(db: Db, mark: Instant): Promise<void> {
-  const value = String(mark);
+  const value = String(clock.now() + leadOf(clock.timeScale));
   await db
     .insertInto('key_value')
     .values({ name: NAME, value })
@@ -59,6 +54,7 @@ async function saveHighWaterMark(db: Db, mark: Instant): Promise<void> {
         .where(sql<boolean>`cast(key_value.value as bigint) < cast(${value} as bigint)`),
     )
     .execute();
+  clock.raiseMark(await latestGameTime(db, clock.timeScale));
 }
 
 /** Returns the earliest instant at which game time may resume; 0 on a fresh database. */

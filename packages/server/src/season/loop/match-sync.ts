@@ -29,12 +29,6 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
   const changes = new Set<string>();
   let hasCaughtUp = false;
 
-  async function store(changed: readonly Present[]): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      for (const { fixture, state } of changed) await storeMatch(transaction, fixture, state);
-    });
-  }
-
   return {
     /** Stores the fixtures around `at` that have changed, and publishes predictions for the scheduled ones. */
     async sync(at: Instant): Promise<void> {
@@ -50,7 +44,11 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
       const changed = current.filter(
         ({ fixture: { id }, state, text }) => stored.get(id)?.text !== text || rows.get(id) !== resultOf(state),
       );
-      if (changed.length > 0) await store(changed);
+      if (changed.length > 0) {
+        await db.transaction().execute(async (transaction) => {
+          for (const { fixture, state } of changed) await storeMatch(transaction, fixture, state);
+        });
+      }
       for (const { fixture, state, text } of changed) {
         const before = stored.get(fixture.id)?.state;
         // After a start or a takeover, what the last process has stored counts.
@@ -58,7 +56,8 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
         stored.set(fixture.id, { fixture, text, state });
         if (result !== undefined && result !== resultOf(state)) changes.add(fixture.id);
       }
-      await publish(at, withoutCalledOff(current));
+      const playable = current.flatMap(({ fixture, state }) => (CALLED_OFF.includes(state.status) ? [] : [fixture]));
+      await publish(at, playable);
       hasCaughtUp = true;
     },
     /** Reports the changes of all syncs since the last report, except for those of matches that are still being graded. */
@@ -88,9 +87,6 @@ async function resultsSince(db: Db, from: Instant): Promise<Map<string, string>>
     .execute();
   return new Map(rows.map((row) => [row.id, JSON.stringify([row.status, row.score_home, row.score_away])]));
 }
-
-const withoutCalledOff = (current: readonly Present[]) =>
-  current.filter(({ state }) => !CALLED_OFF.includes(state.status)).map(({ fixture }) => fixture);
 
 /** Returns the start of the oldest match that still has to end: a suspended one may last for days. */
 function startOfOldest(matches: readonly Present[]): Instant | undefined {

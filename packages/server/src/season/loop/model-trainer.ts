@@ -15,22 +15,17 @@ type Trained = { machine: Machine; learned: Set<string> };
 
 export function createModelTrainer(feed: Feed, machineFor: (league: League) => Machine): ModelTrainer {
   /** By league and since when the clubs have had their strengths. */
-  const trained = new Map<League, Map<Instant, Trained>>();
+  const trained = { NBA: new Map<Instant, Trained>(), EPL: new Map<Instant, Trained>() };
   const strengthsSince = (league: League, at: Instant) => feed.strengthsSince?.(league, at) ?? -Infinity;
 
-  function modelFor(league: League, at: Instant, since: Instant): Trained {
-    const models = trained.get(league) ?? new Map<Instant, Trained>();
-    trained.set(league, models);
+  return (league, at, startTime = at) => {
+    const models = trained[league];
     const present = strengthsSince(league, at);
     for (const earlier of models.keys()) if (earlier < present) models.delete(earlier);
+    const since = strengthsSince(league, startTime);
     const model = models.get(since) ?? { machine: machineFor(league), learned: new Set<string>() };
     models.set(since, model);
-    return model;
-  }
-
-  return (league, at, startTime = at) => {
-    const since = strengthsSince(league, startTime);
-    const { machine, learned } = modelFor(league, at, since);
+    const { machine, learned } = model;
     const finished = feed.finished(league, at).filter((match) => match.startTime >= since);
     for (const match of finished) {
       if (learned.has(match.id)) continue;

@@ -1,6 +1,7 @@
 import type { League } from '@machine/contract';
+import type { NotNull } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import type { Feed, FinishedMatch } from '../../game/match/feed.ts';
+import type { Feed } from '../../game/match/feed.ts';
 import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import type { Machine } from '../machine/machine.ts';
 import { writePostMortem } from '../machine/post-mortem.ts';
@@ -21,17 +22,9 @@ export async function writePostMortems({ db, feed, machineFor }: PostMortemDeps,
   const misses = (await wrongPredictionsDue(db, at)).filter(({ id }) => feed.state(id, at) !== undefined);
   const machineAt = createModelTrainer(feed, machineFor);
   for (const miss of misses) {
-    const { id, league, start_time: startTime, score_home, score_away } = miss;
-    if (score_home === null || score_away === null) continue;
-    const match: FinishedMatch = {
-      id,
-      league,
-      ...teamsOf(miss),
-      startTime,
-      endTime: startTime,
-      score: { home: score_home, away: score_away },
-    };
-    const prediction = { machinePick: miss.machine_pick, confidencePct: miss.confidence_pct };
+    const { id, league, startTime, home, away, machinePick, confidencePct } = miss;
+    const match = { id, league, ...teamsOf(miss), startTime, endTime: startTime, score: { home, away } };
+    const prediction = { machinePick, confidencePct };
     const review = machineAt(league, startTime).review(match, {
       season: [],
       injuries: feed.injuries(league, startTime),
@@ -58,13 +51,14 @@ const wrongPredictionsDue = (db: Db, at: Instant) =>
       'matches.id',
       'matches.league',
       ...TEAM_COLUMNS,
-      'matches.start_time',
-      'grades.score_home',
-      'grades.score_away',
+      'matches.start_time as startTime',
+      'grades.score_home as home',
+      'grades.score_away as away',
       'grades.graded_at',
-      'predictions.machine_pick',
-      'predictions.confidence_pct',
+      'predictions.machine_pick as machinePick',
+      'predictions.confidence_pct as confidencePct',
     ])
+    .$narrowType<{ home: NotNull; away: NotNull }>()
     .where('grades.machine_correct', '=', (eb) => eb.lit(0))
     .where('grades.post_mortem', 'is', null)
     .where('grades.graded_at', '<=', at - POST_MORTEM_AFTER_MS)

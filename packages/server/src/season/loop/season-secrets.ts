@@ -17,28 +17,19 @@ export function createSeasonSecrets({ db, eras }: { db: Db; eras: readonly Era[]
   const proofKey = createProofKey(db);
   const known = new Set<string>();
 
-  function seasonOf({ league, startTime }: Fixture) {
-    const era = eras.findLast(({ from }) => from <= startTime);
-    return era && hasSecrets(era) ? { ...seasonAt(league, startTime, era), era } : undefined;
-  }
-
   return {
     /** Adds the hashes of the secrets that decide these fixtures to the log, each once. */
     async commit(now: Instant, fixtures: readonly Fixture[]): Promise<void> {
-      const seasons = fixtures.flatMap((fixture) => seasonOf(fixture) ?? []).filter(({ name }) => !known.has(name));
-      for (const season of new Map(seasons.map((each) => [each.name, each])).values()) {
-        const { name, league, from, until, era } = season;
-        const secretHash = secretHashOf(seasonSecret(era.secret, name));
-        await appendOnce(db, await proofKey(), now, {
-          kind: 'season',
-          season: name,
-          league,
-          from: toTime(from),
-          until: toTime(until),
-          seed: era.seed,
-          secretHash,
-        });
-        known.add(name);
+      for (const { league, startTime } of fixtures) {
+        const era = eras.findLast(({ from }) => from <= startTime);
+        if (era === undefined || !hasSecrets(era)) continue;
+        const { name: season, from, until } = seasonAt(league, startTime, era);
+        if (known.has(season)) continue;
+        const secretHash = secretHashOf(seasonSecret(era.secret, season));
+        const { seed } = era;
+        const period = { from: toTime(from), until: toTime(until) };
+        await appendOnce(db, await proofKey(), now, { kind: 'season', season, league, ...period, seed, secretHash });
+        known.add(season);
       }
     },
     /** Adds the secrets of the seasons that have ended to the log, each once. */

@@ -35,7 +35,7 @@ export function loopStateOf(season: Pick<Season, 'tickAge'> | null): LoopState {
 
 export type Season = ReturnType<typeof createSeason>;
 
-type SeasonDeps = {
+export type SeasonDeps = {
   db: Db;
   /** Decides whether this process updates the database; by default it always does. */
   leader?: Leader;

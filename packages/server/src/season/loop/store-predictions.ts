@@ -81,7 +81,7 @@ async function entriesOf(db: Db, predictions: readonly PublishedPrediction[]): P
   const ids = predictions.map(({ matchId }) => matchId);
   const rows = await db
     .selectFrom('matches')
-    .select(['id', 'league', 'home_team', 'away_team', 'start_time'])
+    .select(['id', 'league', 'home_team as homeTeam', 'away_team as awayTeam', 'start_time as startTime'])
     .where('id', 'in', ids)
     .execute();
   const matches = new Map(rows.map((row) => [row.id, row]));
@@ -90,13 +90,7 @@ async function entriesOf(db: Db, predictions: readonly PublishedPrediction[]): P
     if (match === undefined) return [];
     return {
       kind: 'prediction',
-      match: {
-        id: match.id,
-        league: match.league,
-        homeTeam: match.home_team,
-        awayTeam: match.away_team,
-        startTime: toTime(match.start_time),
-      },
+      match: { ...match, startTime: toTime(match.startTime) },
       machinePick: prediction.machinePick,
       confidencePct: prediction.confidencePct,
       probabilities: toPercentages(prediction.probabilities),
