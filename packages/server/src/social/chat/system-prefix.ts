@@ -1,18 +1,21 @@
 import { HttpError } from '../../platform/http/http-error.ts';
 
-/** Lookalikes of the letters in SYSTEM that NFKD normalization doesn't change. */
+/** Lookalikes of the letters in SYSTEM and SYSTERN that NFKD normalization doesn't change. */
 const LOOKALIKES: Record<string, string> = {
-  s: 'sѕտꜱꮪꓢƽ5$§',
-  y: 'yуүұυγʏꭹꓬყỿ¥',
-  t: 'tтτᴛꭲꓔ7†',
-  e: 'eеєεᴇꭼꓰ3℮ҽ',
-  m: 'mмμᴍꮇꓟʍɱ',
+  s: 'sѕտꜱꮪꓢƽ5$§🅢🆂🇸',
+  y: 'yуүұυγʏꭹꓬყỿ¥🅨🆈🇾',
+  t: 'tтτᴛꭲꓔ7†🅣🆃🇹',
+  e: 'eеєεᴇꭼꓰ3℮ҽ🅔🅴🇪',
+  m: 'mмμᴍꮇꓟʍɱ🅜🅼🇲',
+  r: 'r🅡🆁🇷',
+  n: 'n🅝🅽🇳',
 };
 /** The letters of the word, and of one that looks like it: r and n for m. */
 const SPELLINGS = ['system', 'systern'].map((word) =>
-  Array.from(word, (letter) => new RegExp(`^[${LOOKALIKES[letter] ?? letter}]$`, 'iu')),
+  Array.from(word, (letter) => new RegExp(`^[${LOOKALIKES[letter]}]$`, 'iu')),
 );
-const WORD = /^[\p{L}\p{N}]$/u;
+/** Letters, also those in circles, boxes and flags, and digits. */
+const WORD = /^[\p{L}\p{N}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]$/u;
 const BRACKET = /^\p{Ps}$/u;
 const LINE_BREAK = /^[\n\r\u2028\u2029]$/;
 
@@ -42,22 +45,9 @@ function hasSystemLine(text: string): boolean {
   });
 }
 
-/** Boxed and circled letters that NFKD doesn't change, and the first code point of each alphabet. */
-const BOXED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu;
-const ALPHABETS = [0x1f1e6, 0x1f170, 0x1f150];
-
-function letterIn(boxed: string): string {
-  const code = boxed.codePointAt(0) ?? 0;
-  const first = ALPHABETS.find((start) => start <= code) ?? code;
-  return String.fromCharCode('a'.charCodeAt(0) + code - first);
-}
-
 /** Rejects with 400 a text in which any line imitates the game's own messages, '[SYSTEM] text'. */
 export function rejectSystemPrefix(text: string): void {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(BOXED, letterIn);
+  const plain = text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
   if (hasSystemLine(plain))
     throw new HttpError(400, "Lines can't start with [SYSTEM]. It's reserved for game messages.");
 }
