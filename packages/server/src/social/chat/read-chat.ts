@@ -9,7 +9,7 @@ export type Chat = { messages: ChatMessage[]; lastPosition: number };
 
 /** Returns the newest messages of a match's chat, oldest first, and the last position. Rejects an unknown match with 404. */
 export async function readChat(db: Db, matchId: string): Promise<Chat> {
-  const rows = await newestOf(db, matchId);
+  const rows = isMatchId(matchId) ? await newestOf(db, matchId) : [];
   if (rows.length === 0) await requireMatch(db, matchId);
   const messages = rows
     .toReversed()
@@ -30,37 +30,13 @@ const authorOf = ({ user_id: userId, username, rank, deleted_at }: Author) =>
   deleted_at === null ? { userId, username, rank: rank ?? '' } : { userId: null, username: DELETED_USER, rank: '' };
 
 /** Authors have their current names and ranks. */
-const newestOf = async (db: Db, matchId: string) =>
-  isMatchId(matchId)
-    ? db
-        .selectFrom('chat_messages')
-        .leftJoin('users', 'users.id', 'chat_messages.user_id')
-        .select(['chat_messages.id', 'kind', 'text', 'user_id', 'position', 'chat_messages.created_at'])
-        .select(['chat_messages.deleted_at as message_deleted_at', 'username', 'rank', 'users.deleted_at'])
-        .where('match_id', '=', matchId)
-        .orderBy('position', 'desc')
-        .limit(MESSAGES_MAX)
-        .execute()
-    : [];
-
-/** Saves how far a user has read. Without new messages, as in most polls, it doesn't write. */
-export async function saveReadPosition(db: Db, userId: string, matchId: string, position: number): Promise<void> {
-  const read = await db
-    .selectFrom('chat_reads')
-    .select('last_position')
-    .where('user_id', '=', userId)
+const newestOf = (db: Db, matchId: string) =>
+  db
+    .selectFrom('chat_messages')
+    .leftJoin('users', 'users.id', 'chat_messages.user_id')
+    .select(['chat_messages.id', 'kind', 'text', 'user_id', 'position', 'chat_messages.created_at'])
+    .select(['chat_messages.deleted_at as message_deleted_at', 'username', 'rank', 'users.deleted_at'])
     .where('match_id', '=', matchId)
-    .executeTakeFirst();
-  if ((read?.last_position ?? 0) >= position) return;
-  await db
-    .insertInto('chat_reads')
-    .values({ user_id: userId, match_id: matchId, last_position: position })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'match_id'])
-        .doUpdateSet({ last_position: position })
-        // Another tab may have read further.
-        .where('chat_reads.last_position', '<', position),
-    )
+    .orderBy('position', 'desc')
+    .limit(MESSAGES_MAX)
     .execute();
-}

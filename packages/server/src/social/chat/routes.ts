@@ -1,21 +1,20 @@
 import { type ChatMessage, endpoints } from '@machine/contract';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Db } from '../../platform/db/open.ts';
 import { storeIfWritable } from '../../platform/db/unavailable.ts';
 import type { RouteDeps } from '../../platform/module.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
-import { hiddenAmong, mutedAmong } from '../safety/hidden.ts';
+import { unseenAmong } from '../safety/hidden.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { matchChatsOf } from './list-match-chats.ts';
-import { type Chat, saveReadPosition, readChat } from './read-chat.ts';
+import { type Chat, readChat } from './read-chat.ts';
+import { saveReadPosition } from './save-read-position.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 import { deleteText } from '../moderation/deleted-texts.ts';
 
 export type ChatDeps = RouteDeps & { requireMayWrite: RequireMayWrite };
 
-export const chatRoutes = (deps: ChatDeps): Route[] => {
-  const { db, clock, wall, bus, sharedCacheMs, requireMayWrite } = deps;
+export const chatRoutes = ({ db, clock, wall, bus, sharedCacheMs, requireMayWrite }: ChatDeps): Route[] => {
   const chats = createSharedBodies<Chat, ChatMessage[]>(sharedCacheMs, wall, ({ messages }) => messages);
   // The sender and everyone notified get the new message with their next request.
   bus.subscribe(({ type, data }) => {
@@ -28,9 +27,11 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
     handle(endpoints.matchChat, async ({ params, userId }) => {
       const chat = await chats.get(params.id, () => readChat(db, params.id));
       if (userId !== null) {
-        await storeIfWritable(saveReadPosition(db, userId, params.id, chat.value.lastPosition));
-        const unseen = await unseenBy(db, userId, chat.value.messages);
-        if (unseen.size > 0) return { body: chat.value.messages.filter((row) => !unseen.has(row.userId ?? '')) };
+        const { messages, lastPosition } = chat.value;
+        await storeIfWritable(saveReadPosition(db, userId, params.id, lastPosition));
+        const authors = new Set(messages.flatMap((message) => message.userId ?? []));
+        const unseen = await unseenAmong(db, userId, [...authors]);
+        if (unseen.size > 0) return { body: messages.filter((message) => !unseen.has(message.userId ?? '')) };
       }
       // A proxy that answered instead would leave read messages unread, and hide new ones from their own author.
       return { cacheable: chat, caching: 'revalidated' };
@@ -51,9 +52,3 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
     }),
   ];
 };
-
-/** Returns the authors whose messages a user doesn't see, because of a block or because they are muted. */
-async function unseenBy(db: Db, userId: string, messages: readonly ChatMessage[]): Promise<ReadonlySet<string>> {
-  const authors = [...new Set(messages.flatMap((message) => message.userId ?? []))].filter((id) => id !== userId);
-  return new Set([...(await hiddenAmong(db, userId, authors)), ...(await mutedAmong(db, userId, authors))]);
-}

@@ -1,6 +1,6 @@
 import { DELETED_MESSAGE } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { type Instant, toIso } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
 import { isMatchId, unknownMatch } from '../../game/match/match.ts';
@@ -17,27 +17,23 @@ type NewMessage = {
   requireMayWrite: RequireMayWrite;
 };
 
-/** The stored message, new or from an earlier request with the same key. */
-export type SentChatMessage = { message: { id: string; text: string; createdAt: string }; isNew: boolean };
-
 /**
- * Stores a message. Rejects an line that imitates a SYSTEM message with 400, an unknown match with 404, a user without a
- * pick on it, or who may not write, with 403, and a key that was used for another message with 422.
+ * Stores a message, and returns it, new or from an earlier request with the same key. Rejects a line that imitates a SYSTEM
+ * message with 400, an unknown match with 404, a user without a pick on it, or who may not write, with 403, and a key that
+ * was used for another message with 422.
  */
-export async function sendChatMessage(db: Db, message: NewMessage): Promise<SentChatMessage> {
+export async function sendChatMessage(db: Db, message: NewMessage) {
   rejectSystemPrefix(message.text);
   await requirePick(db, message.userId, message.matchId);
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
-async function store(db: Db, message: NewMessage): Promise<SentChatMessage> {
-  const { matchId, userId, text, requestKey, at } = message;
-  const id = crypto.randomUUID();
+async function store(db: Db, { matchId, userId, text, requestKey, at, requireMayWrite }: NewMessage) {
   const chat = await lockChat(db, matchId);
   const stored = await db
     .insertInto('chat_messages')
     .values({
-      id,
+      id: crypto.randomUUID(),
       match_id: matchId,
       position: chat.lastPosition + 1,
       kind: 'USER',
@@ -47,13 +43,13 @@ async function store(db: Db, message: NewMessage): Promise<SentChatMessage> {
       created_at: at,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
-    .returning('id')
+    .returning(['id', 'text', 'created_at', 'deleted_at'])
     .executeTakeFirst();
   if (stored !== undefined) {
     // After the insert, so that a retry of a stored message succeeds even after a mute.
-    await message.requireMayWrite(db, { userId, text, matchId });
+    await requireMayWrite(db, { userId, text, matchId });
     await chat.setLastPosition(chat.lastPosition + 1);
-    return { message: { id, text, createdAt: new Date(at).toISOString() }, isNew: true };
+    return { message: toJson(stored), isNew: true };
   }
   const first = await db
     .selectFrom('chat_messages')
@@ -62,15 +58,16 @@ async function store(db: Db, message: NewMessage): Promise<SentChatMessage> {
     .where('request_key', '=', requestKey)
     .executeTakeFirstOrThrow();
   if (first.match_id !== matchId || (first.deleted_at === null && first.text !== text)) throw idempotencyKeyReused();
-  return {
-    message: {
-      id: first.id,
-      text: first.deleted_at === null ? text : DELETED_MESSAGE,
-      createdAt: new Date(first.created_at).toISOString(),
-    },
-    isNew: false,
-  };
+  return { message: toJson(first), isNew: false };
 }
+
+type Stored = { id: string; text: string; created_at: Instant; deleted_at: Instant | null };
+
+const toJson = ({ id, text, created_at, deleted_at }: Stored) => ({
+  id,
+  text: deleted_at === null ? text : DELETED_MESSAGE,
+  createdAt: toIso(created_at),
+});
 
 async function requirePick(db: Db, userId: string, matchId: string): Promise<void> {
   const match = isMatchId(matchId)

@@ -9,6 +9,7 @@ import { arePicksPublic } from '../../game/match/picks-public.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleSteps } from '../../platform/jobs/job-handler.ts';
+import { hasNotMuted } from '../safety/hidden.ts';
 
 /** Maximum picks per job. */
 const ANNOUNCED_MAX = 500;
@@ -111,10 +112,7 @@ const selectFollowed = (db: Db, followerIds: readonly string[]) =>
     .innerJoin('users', 'users.id', 'follows.followee_id')
     .where('follows.follower_id', 'in', followerIds)
     .where('users.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`not exists (select 1 from mutes
-        where mutes.muter_id = follows.follower_id and mutes.muted_id = follows.followee_id)`,
-    );
+    .where(hasNotMuted(sql.ref('follows.follower_id'), sql.ref('follows.followee_id')));
 
 const followedPicks = (db: Db, followerIds: readonly string[], matchIds: readonly string[]) =>
   selectFollowed(db, followerIds)

@@ -7,25 +7,20 @@ import { toStars } from '../../platform/db/stars.ts';
 /** Bounds the response (about 150 kB). The counts on the profile include everyone. */
 export const FOLLOW_ROWS_MAX = 1_000;
 
-/** The column that matches the user, and the one that is returned. */
-const SIDES = {
-  followers: { of: 'follows.followee_id', other: 'follows.follower_id' },
-  following: { of: 'follows.follower_id', other: 'follows.followee_id' },
-} as const;
-
 /** Returns a user's followers or followees, newest first, without those who are hidden from the viewer. */
 export async function listOf(
   db: Db,
   userId: string,
-  side: keyof typeof SIDES,
+  side: 'followers' | 'following',
   viewerId: string | null,
 ): Promise<UserRow[]> {
-  const { of, other } = SIDES[side];
+  const [follower, followee] = ['follows.follower_id', 'follows.followee_id'] as const;
+  const [own, other] = side === 'followers' ? [followee, follower] : [follower, followee];
   const rows = await db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', other)
     .select(['users.id', 'username', 'rank', 'star_tenths', 'profile_image_url', 'is_bot'])
-    .where(of, '=', userId)
+    .where(own, '=', userId)
     .where('users.deleted_at', 'is', null)
     .where(isVisibleTo(viewerId, 'users.id'))
     .orderBy('follows.created_at', 'desc')
@@ -39,13 +34,6 @@ export async function listOf(
     profileImageUrl,
   }));
 }
-
-export const followBetween = (db: Db, followerId: string, followeeId: string) =>
-  db
-    .selectFrom('follows')
-    .select('followee_id')
-    .where('follower_id', '=', followerId)
-    .where('followee_id', '=', followeeId);
 
 /** Selects the users that a user follows, newest first, without those who are hidden from the viewer. */
 export const followeesOf = (db: Db, userId: string, viewerId: string | null) =>

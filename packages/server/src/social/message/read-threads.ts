@@ -7,7 +7,7 @@ import { reportableSince } from '../moderation/deleted-texts.ts';
 import type { HiddenSince } from '../../account/notification/neutral.ts';
 import { lastWeekLines, lineMessage, lineText, type WeekLine, weekLinesIn } from '../friend-league/week-lines.ts';
 import { wasVisibleTo } from '../safety/hidden.ts';
-import { canReply, openFor, type OpenThread, peopleIn, type Person, type Thread } from './people.ts';
+import { canReply, openFor, peopleIn, type Person, type Thread } from './people.ts';
 
 /** `wall`: real time. */
 export type ThreadsReader = { wall: Instant; hiddenSince: HiddenSince };
@@ -30,7 +30,7 @@ export async function threadsOf(db: Db, userId: string, { wall, hiddenSince }: T
   const people = await peopleIn(db, ids, userId);
   const byThread = Map.groupBy(people, ({ thread_id }) => thread_id);
   const open = rows.flatMap((row) => {
-    const thread = openFor(userId, byThread.get(row.id) ?? [], row.is_managed === 1);
+    const thread = openFor(userId, byThread.get(row.id) ?? []);
     return thread === null ? [] : [{ row, thread }];
   });
   const closed = rows.filter(({ id }) => open.every(({ row }) => row.id !== id));
@@ -73,7 +73,7 @@ async function reportableIn(db: Db, userId: string, closed: readonly ThreadRow[]
 }
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
-type Shown = { row: ThreadRow; thread: OpenThread };
+type Shown = { row: ThreadRow; thread: Thread };
 type LastMessage = Pick<Selectable<Tables['dm_messages']>, 'text' | 'created_at' | 'deleted_at'>;
 
 const rowsOf = (db: Db, userId: string, isRequest: 0 | 1) =>
@@ -87,7 +87,7 @@ const rowsOf = (db: Db, userId: string, isRequest: 0 | 1) =>
     )
     .leftJoin('friend_leagues as leagues', 'leagues.thread_id', 'dm_threads.id')
     .select(['leagues.id as league_id', 'leagues.name as league_name'])
-    .select(['dm_threads.id', 'dm_threads.last_at', 'dm_threads.is_managed', 'dm_threads.last_position', 'is_request'])
+    .select(['dm_threads.id', 'dm_threads.last_at', 'dm_threads.last_position', 'is_request'])
     .select(['dm_messages.text', 'dm_messages.created_at', 'dm_messages.deleted_at', 'dm_messages.user_id as author'])
     .where('dm_participants.user_id', '=', userId)
     .where('dm_participants.left_at', 'is', null)
@@ -101,14 +101,14 @@ const isLastUnseen = ({ row, thread }: Shown) =>
 const lastOf = ({ text, created_at, deleted_at }: ThreadRow): LastMessage | undefined =>
   text === null || created_at === null ? undefined : { text, created_at, deleted_at };
 
-const lineOf = (line: WeekLine, thread: OpenThread, hidden: Instant | null): LastMessage => ({
+const lineOf = (line: WeekLine, thread: Thread, hidden: Instant | null): LastMessage => ({
   text: lineText(line, { names: namesIn(thread), hidden }),
   created_at: line.created_at,
   deleted_at: null,
 });
 
 /** Returns the names of those in a thread, and of those who have left it, without hidden players. */
-const namesIn = ({ participants, former }: OpenThread): ReadonlyMap<string, string> =>
+const namesIn = ({ participants, former }: Thread): ReadonlyMap<string, string> =>
   new Map([...participants, ...former].map((person) => [person.user_id, toParticipant(person).username]));
 
 /** Returns the last message that the user sees in each of these threads, by thread. */
@@ -137,13 +137,13 @@ async function lastVisible(db: Db, userId: string, shown: readonly Shown[]): Pro
   return new Map(rows.map(({ thread_id, ...message }) => [thread_id, message]));
 }
 
-const toThread = (row: ThreadRow, thread: OpenThread, last: LastMessage | undefined): DmThread => ({
+const toThread = (row: ThreadRow, thread: Thread, last: LastMessage | undefined): DmThread => ({
   id: row.id,
   participants: thread.participants.map(toParticipant),
-  canReply: canReply(thread, row.is_managed === 1),
+  canReply: canReply(thread),
   lastMessage: last === undefined ? null : { text: textOf(last), createdAt: toIso(last.created_at) },
   isRequest: thread.me.is_request === 1 || undefined,
-  canLeave: row.is_managed === 0,
+  canLeave: !thread.isManaged,
   formerParticipants: thread.former.length === 0 ? undefined : thread.former.map(toParticipant),
   league: row.league_id === null ? undefined : { id: row.league_id, name: row.league_name ?? '' },
 });
@@ -157,18 +157,18 @@ const textOf = ({ text, deleted_at }: LastMessage) => (deleted_at === null ? tex
 
 /** Returns the newest messages of a thread that its viewer sees, oldest first. */
 export async function messagesIn(db: Db, thread: Thread, hiddenSince: HiddenSince): Promise<DmMessage[]> {
-  const { id, me, unseen } = thread;
+  const { me, unseen } = thread;
   const rows = await db
     .selectFrom('dm_messages')
     .select(['id', 'user_id', 'text', 'created_at', 'deleted_at'])
-    .where('thread_id', '=', id)
+    .where('thread_id', '=', me.thread_id)
     .where('position', '>', me.hidden_until)
     .where(unseen.size === 0 ? sql<boolean>`1 = 1` : sql<boolean>`user_id not in (${sql.join([...unseen])})`)
     .orderBy('position', 'desc')
     .limit(MESSAGES_MAX)
     .execute();
   const messages = rows.toReversed().map(toMessage);
-  const lines = thread.isManaged ? await weekLinesIn(db, id) : [];
+  const lines = thread.isManaged ? await weekLinesIn(db, me.thread_id) : [];
   if (lines.length === 0) return messages;
   const reader = { names: namesIn(thread), hidden: await hiddenSince(me.user_id) };
   return [...messages, ...lines.map((line) => lineMessage(line, reader))]

@@ -21,11 +21,17 @@ export async function findOrCreateThread(db: Db, starterId: string, userIds: rea
       .returning('id')
       .executeTakeFirst();
     if (created === undefined) return { id: await returnTo(transaction, key, starterId), isNew: false };
-    const followers = await followersAmong(transaction, starterId, userIds);
+    const followers = await transaction
+      .selectFrom('follows')
+      .select('follower_id')
+      .where('followee_id', '=', starterId)
+      .where('follower_id', 'in', userIds)
+      .execute();
+    const accepted = new Set([starterId, ...followers.map(({ follower_id }) => follower_id)]);
     const participants = userIds.map((userId) => ({
       thread_id: id,
       user_id: userId,
-      is_request: userId === starterId || followers.has(userId) ? (0 as const) : (1 as const),
+      is_request: accepted.has(userId) ? (0 as const) : (1 as const),
     }));
     await transaction.insertInto('dm_participants').values(participants).execute();
     return { id, isNew: true };
@@ -43,16 +49,6 @@ async function returnTo(db: Db, key: string, userId: string): Promise<string> {
   await own.set({ left_at: null, hidden_until: thread.last_position }).where('left_at', 'is not', null).execute();
   await own.set({ is_request: 0 }).where('is_request', '=', 1).execute();
   return thread.id;
-}
-
-async function followersAmong(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('follows')
-    .select('follower_id')
-    .where('followee_id', '=', userId)
-    .where('follower_id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ follower_id }) => follower_id));
 }
 
 /** Including the user who started the thread. */
@@ -97,5 +93,5 @@ export async function requireFollowed(db: Db, userId: string, ids: readonly stri
 /** Checks that a user sees a thread, else rejects with 404, and that someone is left in it, else rejects with 403. */
 export async function requireWritable(db: Db, userId: string, threadId: string): Promise<void> {
   const thread = await requireThread(db, threadId, userId);
-  if (!canReply(thread, thread.isManaged)) throw new HttpError(403, 'Everyone else has left this conversation.');
+  if (!canReply(thread)) throw new HttpError(403, 'Everyone else has left this conversation.');
 }

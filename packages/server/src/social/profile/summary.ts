@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { followBetween, followeesOf } from '../follow/list-follows.ts';
+import { followeesOf } from '../follow/list-follows.ts';
 import { toEarnedAchievements, unlockedBy } from '../../game/achievement/earned-achievements.ts';
 import { duelOf } from '../../game/duel/duel.ts';
 import { arePicksPublic } from '../../game/match/picks-public.ts';
 import { edgeOf } from '../../game/edge/edge.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
-import { isVisibleTo, muteBetween } from '../safety/hidden.ts';
+import { isVisibleTo } from '../safety/hidden.ts';
 import { toStars } from '../../platform/db/stars.ts';
 
 /** `callerId`: null without a session. */
@@ -62,13 +62,22 @@ const find = (db: Db, clock: Clock, { userId, callerId }: SummaryRequest) =>
       resultsOf(db, userId)
         .select(({ fn }) => fn.sum<number>('was_correct').as('count'))
         .as('correct'),
-      // Nobody follows themselves, so a visitor follows no one.
-      followBetween(db, callerId ?? userId, userId).as('followed'),
+      // Nobody follows or mutes themselves, so a visitor does neither.
+      db
+        .selectFrom('follows')
+        .select('followee_id')
+        .where('follower_id', '=', callerId ?? userId)
+        .where('followee_id', '=', userId)
+        .as('followed'),
+      db
+        .selectFrom('mutes')
+        .select('muted_id')
+        .where('muter_id', '=', callerId ?? userId)
+        .where('muted_id', '=', userId)
+        .as('muted'),
       jsonRows(db, unlockedBy(db, [userId])).as('unlocked'),
       jsonRows(db, recentPicksOf(db, clock, userId, callerId === userId)).as('recentPicks'),
       jsonRows(db, followeesOf(db, userId, callerId)).as('followees'),
-      // Nor does anybody mute themselves.
-      muteBetween(db, callerId ?? userId, userId).as('muted'),
     ])
     .where('users.id', '=', userId)
     .where(isVisibleTo(callerId, 'users.id'))

@@ -25,13 +25,9 @@ export const wasVisibleTo = (viewerId: string, column: string, since: Instant): 
     and ((blocks.blocker_id = ${viewerId} and blocks.blocked_id = ${sql.ref(column)})
       or (blocks.blocked_id = ${viewerId} and blocks.blocker_id = ${sql.ref(column)})))`;
 
-/** Builds the condition that the viewer hasn't muted the user in a column. */
-export const isNotMutedBy = (viewerId: string, column: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select 1 from mutes where mutes.muter_id = ${viewerId} and mutes.muted_id = ${sql.ref(column)})`;
-
-/** Builds the condition that the user in a column hasn't muted another one. */
-export const hasNotMuted = (column: string, mutedId: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select 1 from mutes where mutes.muter_id = ${sql.ref(column)} and mutes.muted_id = ${mutedId})`;
+/** Builds the condition that a user hasn't muted another one, each a value or a column. */
+export const hasNotMuted = (muter: RawBuilder<unknown>, muted: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select 1 from mutes where mutes.muter_id = ${muter} and mutes.muted_id = ${muted})`;
 
 /** Up to this number of blocks, in both directions, they are all read at once. */
 const FEW = 100;
@@ -84,24 +80,17 @@ async function lookUpHidden(db: Db, viewerId: string, userIds: readonly string[]
   return hidden;
 }
 
-/** Returns those of `userIds` whom the viewer has muted. */
-export async function mutedAmong(db: Db, viewerId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const muted = new Set<string>();
-  for (const ids of chunksOf(userIds)) {
-    const rows = await db
-      .selectFrom('mutes')
-      .select('muted_id')
-      .where('muter_id', '=', viewerId)
-      .where('muted_id', 'in', ids)
-      .execute();
-    for (const { muted_id } of rows) muted.add(muted_id);
-  }
-  return muted;
+/** Returns those of the authors of a page of messages who are hidden from the viewer or muted by them. */
+export async function unseenAmong(db: Db, viewerId: string, authorIds: string[]): Promise<ReadonlySet<string>> {
+  if (authorIds.length === 0) return NOBODY;
+  const muted = await db
+    .selectFrom('mutes')
+    .select('muted_id')
+    .where('muter_id', '=', viewerId)
+    .where('muted_id', 'in', authorIds)
+    .execute();
+  return new Set([...(await hiddenAmong(db, viewerId, authorIds)), ...muted.map(({ muted_id }) => muted_id)]);
 }
-
-/** Selects a user's mute of another one, if there is one. */
-export const muteBetween = (db: Db, muterId: string, mutedId: string) =>
-  db.selectFrom('mutes').select('muted_id').where('muter_id', '=', muterId).where('muted_id', '=', mutedId);
 
 /** Rejects an unknown, deleted or hidden user with the same 404. */
 export async function requireVisible(db: Db, viewerId: string | null, userId: string): Promise<void> {
