@@ -41,22 +41,13 @@ const factRows = (facts: ExportedParts['facts']): object[] =>
       : Object.entries(value).map(([key, part]: [string, unknown]) => ({ field: `${name}.${key}`, value: part })),
   );
 
-/** Returns rows as lines of CSV. All rows of a list have the same fields. */
-function csvOf(rows: object[], hasHeader: boolean): string {
-  const columns = Object.keys(rows[0] ?? {});
-  return stringify(
-    rows.map((row) => Object.values(row).map(cellOf)),
-    { columns, header: hasHeader, record_delimiter: 'windows' },
-  );
-}
-
 /** Text that spreadsheets would run as a formula. Those with Japanese settings read full-width signs, too. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value);
-  // Numbers may be negative, texts may not start a formula.
-  return typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
-}
+/** Returns rows as lines of CSV. All rows of a list have the same fields. Numbers may be negative. */
+const csvOf = (rows: object[], header: boolean): string =>
+  stringify(rows, {
+    header,
+    record_delimiter: 'windows',
+    cast: { boolean: String, string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
+  });
