@@ -60,7 +60,7 @@ export async function markEmailConfirmed(transaction: Db, userId: string, at: In
     .where('id', '=', userId)
     .where('email_confirmed_at', 'is', null)
     .execute();
-  await removeConfirmationsOf(transaction, userId);
+  await transaction.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
 }
 
 const ownerOf = (db: Db, token: string, at: Instant) =>
@@ -73,9 +73,6 @@ const ownerOf = (db: Db, token: string, at: Instant) =>
     .whereRef('users.email', '=', 'email_confirmations.email')
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
-
-export const removeConfirmationsOf = (db: Db, userId: string) =>
-  db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
 
 export const removeExpiredConfirmations = (db: Db, now: Instant) =>
   db

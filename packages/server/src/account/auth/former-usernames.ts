@@ -34,14 +34,9 @@ export async function isTakenByAnother(db: Db, { id, username_key }: Omit<Name, 
   return user !== undefined || former !== undefined;
 }
 
-/** Frees one or all former names of a user. */
-export async function removeFormerUsernames(db: Db, userId: string, username_key?: string): Promise<void> {
-  await db
-    .deleteFrom('former_usernames')
-    .where('user_id', '=', userId)
-    .$if(username_key !== undefined, (query) => query.where('username_key', '=', username_key ?? ''))
-    .execute();
-}
+/** Frees a former name of a user. */
+export const removeFormerUsername = (db: Db, userId: string, username_key: string) =>
+  db.deleteFrom('former_usernames').where('user_id', '=', userId).where('username_key', '=', username_key).execute();
 
 export const removeOldFormerUsernames = (db: Db, now: Instant) =>
   db

@@ -56,8 +56,3 @@ function requireClub(text: string): string {
   if (code === undefined) throw new HttpError(400, "We don't know this club.");
   return code;
 }
-
-/** Deletes what a user follows, when their account is deleted. */
-export async function removeClubsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('user_clubs').where('user_id', '=', userId).execute();
-}

@@ -104,7 +104,7 @@ export const showAllResults = (db: Db, userId: string, now: Instant): Promise<vo
 const removeShown = (db: Db, userId: string, until: Instant) =>
   db.deleteFrom('shown_results').where('user_id', '=', userId).where('start_time', '<=', until).execute();
 
-export async function removeHiddenResultsOf(db: Db, userId: string): Promise<void> {
+async function removeHiddenResultsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('shown_results').where('user_id', '=', userId).execute();
   await db.deleteFrom('hidden_results').where('user_id', '=', userId).execute();
 }

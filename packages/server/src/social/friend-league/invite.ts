@@ -59,17 +59,23 @@ export const revokeInvite = (db: Db, leagueId: string) =>
     .execute();
 
 /**
- * Returns the league of a code, found by its hash, so that the time of an answer reveals nothing about other codes. Rejects
- * unknown codes with 404, as those to the league of a player who is hidden from `userId`.
+ * Returns the league of a code, found by its hash, so that the time of an answer reveals nothing about other codes.
+ * Undefined for unknown codes, and those to the league of a player who is hidden from `userId`.
  */
-export async function requireInvited(db: Db, code: string, userId: string | null): Promise<LeagueRow> {
+export async function invitedBy(db: Db, code: string, userId: string | null): Promise<LeagueRow | undefined> {
   const league = await db
     .selectFrom('friend_leagues')
     .selectAll()
     .where('invite_hash', '=', hashOf(code))
     .executeTakeFirst();
+  const isHidden = league !== undefined && (await hiddenAmong(db, userId, [league.owner_id])).size > 0;
+  return isHidden ? undefined : league;
+}
+
+/** Like `invitedBy`; rejects with 404 where that finds nothing. */
+export async function requireInvited(db: Db, code: string, userId: string | null): Promise<LeagueRow> {
+  const league = await invitedBy(db, code, userId);
   if (league === undefined) throw unknownInvite();
-  if ((await hiddenAmong(db, userId, [league.owner_id])).size > 0) throw unknownInvite();
   return league;
 }
 

@@ -1,13 +1,14 @@
 import { SUSPENSION_HOURS } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { RunCommand } from '../../platform/local/local-socket.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type Decided, type Deciding, storeDecision } from './decide.ts';
 import { verifyLog } from './log.ts';
-import { listModerators, lockUser, setModerator, userByName } from './moderators.ts';
+import { lockUser, setModerator } from './moderators.ts';
 import { setWordFilter } from './set-word-filter.ts';
 import { undoDecision } from './undo.ts';
 import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
@@ -70,7 +71,13 @@ async function changeRole({ db, wall, announce }: AdminDeps, name = '', isModera
 }
 
 async function list({ db }: AdminDeps): Promise<string> {
-  const moderators = await listModerators(db);
+  const moderators = await db
+    .selectFrom('users')
+    .select('username')
+    .where('is_moderator', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('username_key')
+    .execute();
   return moderators.length === 0 ? 'There are no moderators.' : moderators.map(({ username }) => username).join('\n');
 }
 
@@ -129,7 +136,13 @@ const decidingOf = ({ wall, gameTime, random }: AdminDeps): Deciding => ({
 
 async function requirePlayer(db: Db, name: string) {
   if (name === '') throw new StartError(ADMIN_USAGE);
-  const user = await userByName(db, name);
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('username_key', '=', lookupKey(name))
+    .where('deleted_at', 'is', null)
+    .where('is_bot', '=', 0)
+    .executeTakeFirst();
   if (user === undefined) throw new StartError(`There is no player called ${name}.`);
   return user;
 }

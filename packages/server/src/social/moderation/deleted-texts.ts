@@ -41,12 +41,3 @@ export async function deleteText(
     await transaction.insertInto('deleted_texts').values(kept).execute();
   });
 }
-
-/** Removes what was deleted too long ago to be reported. Returns whether there was any. */
-export async function removeDeletedTexts(db: Db, now: Instant): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('deleted_texts')
-    .where('deleted_at', '<=', reportableSince(now))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}

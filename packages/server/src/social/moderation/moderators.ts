@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { notFound } from '../../platform/http/http-error.ts';
@@ -29,24 +28,6 @@ export async function logAsModerator(db: Db, event: LogEvent): Promise<void> {
   const { moderator_id: id = null } = event;
   if (id !== null && !(await isModerator(db, id))) throw notFound();
 }
-
-export const userByName = (db: Db, username: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('username_key', '=', lookupKey(username))
-    .where('deleted_at', 'is', null)
-    .where('is_bot', '=', 0)
-    .executeTakeFirst();
-
-export const listModerators = (db: Db) =>
-  db
-    .selectFrom('users')
-    .select('username')
-    .where('is_moderator', '=', 1)
-    .where('deleted_at', 'is', null)
-    .orderBy('username_key')
-    .execute();
 
 /** Gives or takes the role, and shows it as the rank. Returns whether it has changed. Call it in a transaction. */
 export async function setModerator(db: Db, userId: string, isModerator: boolean, at: Instant): Promise<boolean> {

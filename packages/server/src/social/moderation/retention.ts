@@ -1,9 +1,7 @@
 import { REPORT_RETENTION_DAYS } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
-
-export const DELETED_TEXT = 'This message was deleted.';
-const BATCH = 500;
+import { reportableSince } from './deleted-texts.ts';
 
 /**
  * Deletes cases that were decided long ago, with their reports and messages, and the decisions that are no longer in
@@ -11,27 +9,13 @@ const BATCH = 500;
  */
 export async function removeOldCases(db: Db, now: Instant): Promise<boolean> {
   const before = now - REPORT_RETENTION_DAYS * DAY_MS;
-  let hasDeleted = false;
-  for (;;) {
-    const due = await db
-      .selectFrom('moderation_cases')
-      .select('id')
-      .where('state', '=', 'DECIDED')
-      .where('decided_at', '<', before)
-      .limit(BATCH)
-      .execute();
-    if (due.length === 0) break;
-    hasDeleted = true;
-    const ids = due.map(({ id }) => id);
-    // With their reports and messages, by the foreign keys. A report may have opened one of them in the meantime.
-    await db
-      .deleteFrom('moderation_cases')
-      .where('id', 'in', ids)
-      .where('state', '=', 'DECIDED')
-      .where('decided_at', '<', before)
-      .execute();
-  }
-  const { numDeletedRows } = await db
+  // With their reports and messages, by the foreign keys.
+  const cases = await db
+    .deleteFrom('moderation_cases')
+    .where('state', '=', 'DECIDED')
+    .where('decided_at', '<', before)
+    .executeTakeFirst();
+  const decisions = await db
     .deleteFrom('moderation_decisions')
     .where('created_at', '<', before)
     .where((eb) =>
@@ -50,35 +34,14 @@ export async function removeOldCases(db: Db, now: Instant): Promise<boolean> {
     .where('created_at', '<', before)
     .where('note', 'is not', null)
     .execute();
-  return hasDeleted || numDeletedRows > 0n;
+  return cases.numDeletedRows + decisions.numDeletedRows > 0n;
 }
 
-/**
- * Removes what moderation stores about a deleted user: what they wrote, in reports and around reported messages, and what
- * was reported of them. That something was decided, and why, stays under their anonymous id until it is too old.
- */
-export async function purgeModerationOf(db: Db, userId: string, now: Instant): Promise<void> {
-  await db.updateTable('moderation_reports').set({ note: null }).where('reporter_id', '=', userId).execute();
-  await db.updateTable('moderation_context').set({ text: DELETED_TEXT }).where('user_id', '=', userId).execute();
-  await db
-    .updateTable('moderation_reports')
-    .set({ note: null })
-    .where('case_id', 'in', (eb) => eb.selectFrom('moderation_cases').select('id').where('user_id', '=', userId))
-    .execute();
-  await db
-    .updateTable('moderation_cases')
-    // The key of a name has its hash. Nobody is left to decide about.
-    .set(({ ref, fn, val }) => ({
-      content: '',
-      subject_key: ref('id'),
-      state: 'DECIDED',
-      decided_at: fn.coalesce('decided_at', val(now)),
-    }))
-    .where('user_id', '=', userId)
-    .execute();
-  await db
-    .updateTable('moderation_decisions')
-    .set({ note: null, hidden: null })
-    .where('user_id', '=', userId)
-    .execute();
+/** Removes what was deleted too long ago to be reported. Returns whether there was any. */
+export async function removeDeletedTexts(db: Db, now: Instant): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('deleted_texts')
+    .where('deleted_at', '<=', reportableSince(now))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

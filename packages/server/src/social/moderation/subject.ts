@@ -5,8 +5,8 @@ import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requireInvited } from '../friend-league/invite.ts';
-import { requireMember } from '../friend-league/league.ts';
+import { invitedBy } from '../friend-league/invite.ts';
+import { leagueWith } from '../friend-league/league.ts';
 import { wasVisibleTo } from '../safety/hidden.ts';
 import { reportableSince } from './deleted-texts.ts';
 
@@ -104,12 +104,6 @@ async function toSubject(db: Db, kind: 'CHAT_MESSAGE' | 'DM_MESSAGE', id: string
 
 const WITHOUT_CONTEXT = { matchId: null, context: [] };
 
-const orNull = <Found>(finding: Promise<Found>): Promise<Found | null> =>
-  finding.catch((error: unknown) => {
-    if (error instanceof HttpError) return null;
-    throw error;
-  });
-
 async function findUser(db: Db, id: string, { reporterId, wall }: Reporting, kind: 'NAME' | 'PICTURE') {
   const user = await db
     .selectFrom('users')
@@ -125,9 +119,8 @@ async function findUser(db: Db, id: string, { reporterId, wall }: Reporting, kin
 
 /** Finds a league by its id for its members, and by the code of its link for everyone else. */
 async function findLeague(db: Db, idOrCode: string, { reporterId }: Reporting) {
-  const league =
-    (await orNull(requireMember(db, idOrCode, reporterId))) ?? (await orNull(requireInvited(db, idOrCode, reporterId)));
-  if (league === null) return undefined;
+  const league = (await leagueWith(db, idOrCode, reporterId)) ?? (await invitedBy(db, idOrCode, reporterId));
+  if (league === undefined) return undefined;
   const { id, name: content, owner_id: userId } = league;
   return { key: versionKey('LEAGUE_NAME', id, content), id, userId, content, ...WITHOUT_CONTEXT };
 }

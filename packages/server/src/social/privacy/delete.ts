@@ -1,5 +1,3 @@
-import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
-import { removeResetsOf } from '../../account/auth/password-reset.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -10,7 +8,6 @@ import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { leaveAllLeagues } from '../friend-league/membership.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
 import { removeNotificationsAbout } from '../safety/blocks-and-mutes.ts';
-import { removeShares } from '../share/shares.ts';
 import type { Kept } from './restore.ts';
 
 /** The former owner of a deleted account, and the token in the link that restores it. */
@@ -32,9 +29,8 @@ export const deleteAccount = (db: Db, userId: string, at: Instant, now: Instant 
       .executeTakeFirst();
     if (user === undefined) return null;
     await endAccessOf(transaction, userId);
-    await removeResetsOf(transaction, userId);
-    await removeConfirmationsOf(transaction, userId);
-    await removeShares(transaction, userId);
+    for (const table of ['email_confirmations', 'password_resets', 'shares'] as const)
+      await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
     const kept: Kept = {
       follows: await removeFollowsOf(transaction, userId),
       leagues: await leaveAllLeagues(transaction, userId, now),

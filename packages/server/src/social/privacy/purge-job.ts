@@ -6,9 +6,8 @@ import { clearOutbox } from '../../account/mail/outbox.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { deleteAccount } from './delete.ts';
 import { purgeDeleted } from './purge.ts';
-import { removeDeletedTexts } from '../moderation/deleted-texts.ts';
-import { removeOldCases } from '../moderation/retention.ts';
-import { endRestorations } from './restore.ts';
+import { removeDeletedTexts, removeOldCases } from '../moderation/retention.ts';
+import { endRestorations } from './end-restorations.ts';
 import { eraseFreedData, requestErasure } from './erasure.ts';
 
 type PurgeDeps = EndSessionsDeps & {

@@ -1,18 +1,12 @@
 import { ACCOUNT_DELETION_DAYS, DELETED_USER } from '@machine/contract';
-import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
-import { removeFormerUsernames } from '../../account/auth/former-usernames.ts';
-import { removeResetsOf } from '../../account/auth/password-reset.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
-import { removeHiddenResultsOf } from '../../game/hidden-results/hidden-results.ts';
-import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
 import { removeBlocksAndMutesOf, removeNotificationsAbout } from '../safety/blocks-and-mutes.ts';
-import { removeShares } from '../share/shares.ts';
-import { DELETED_TEXT, purgeModerationOf } from '../moderation/retention.ts';
+import { DELETED_TEXT, purgeModerationOf } from '../moderation/purge-moderation.ts';
 import { requestErasure } from './erasure.ts';
 
 /** Half a day before the deadline, so that it is met even if the server is down for a while. */
@@ -24,11 +18,18 @@ const OWN_ROWS = [
   'calendar_addresses',
   'chat_reads',
   'deleted_texts',
+  'email_confirmations',
+  'former_usernames',
+  'hidden_results',
   'notifications',
+  'password_resets',
   'push_subscriptions',
   'pushes',
   'reminder_settings',
+  'shares',
+  'shown_results',
   'user_achievements',
+  'user_clubs',
 ] as const;
 
 /** Purges accounts that were deleted no later than `deletedBy`. After an interruption, the next call continues. */
@@ -50,16 +51,10 @@ export async function purgeDeleted(db: Db, now: Instant, deletedBy = now - PURGE
 async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await requestErasure(db);
   await endAccessOf(db, userId);
-  await removeResetsOf(db, userId);
-  await removeConfirmationsOf(db, userId);
-  await removeFormerUsernames(db, userId);
   await removeFollowsOf(db, userId);
   await removeBlocksAndMutesOf(db, userId);
-  await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
-  await removeHiddenResultsOf(db, userId);
-  await removeClubsOf(db, userId);
   await removeNotificationsAbout(db, userId);
   await purgeModerationOf(db, userId, now);
   for (const table of OWN_ROWS) await db.deleteFrom(table).where('user_id', '=', userId).execute();

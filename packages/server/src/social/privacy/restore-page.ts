@@ -4,7 +4,7 @@ import { type Mail, paragraphs } from '../../account/mail/mail.ts';
 import type { ServerPage } from '../../platform/http/server-page.ts';
 import type { RouteDeps } from '../../platform/module.ts';
 import type { DeletedAccount } from './delete.ts';
-import { canRestore, restoreAccount } from './restore.ts';
+import { deletionOf, restoreAccount } from './restore.ts';
 
 const RESTORE_PATH = '/api/emails/restore/:token';
 
@@ -26,7 +26,7 @@ type RestoreDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'> & { deletions: Delet
 
 export const restorePage = ({ db, clock, wall, deletions }: RestoreDeps): ServerPage => ({
   path: RESTORE_PATH,
-  isValid: ({ token = '' }) => canRestore(db, token, wall()),
+  isValid: async ({ token = '' }) => (await deletionOf(db, token, wall())) !== undefined,
   async submit({ token = '' }) {
     if (!(await restoreAccount(db, token, wall(), clock.now()))) return false;
     deletions.forget();

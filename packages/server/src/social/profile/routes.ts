@@ -5,7 +5,7 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/clock/time.ts';
 import { searchUsers } from './search.ts';
 import { summaryOf } from './summary.ts';
-import { isTakenByAnother, keepFormerUsername, removeFormerUsernames } from '../../account/auth/former-usernames.ts';
+import { isTakenByAnother, keepFormerUsername, removeFormerUsername } from '../../account/auth/former-usernames.ts';
 import { checkUsername, usernameTaken } from '../../account/auth/username.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -48,7 +48,7 @@ async function change({ db, wall, requireMayWrite }: RenameDeps, id: string, use
   await requireMayWrite(db, { userId: id, text: username });
   if (await wasHidden(db, id, username)) throw new HttpError(400, 'A moderator has hidden this username.');
   if (!(await rename(db, id, username))) throw usernameTaken();
-  await removeFormerUsernames(db, id, lookupKey(username));
+  await removeFormerUsername(db, id, lookupKey(username));
   await keepFormerUsername(db, user, renamed_at);
   await db.updateTable('users').set({ renamed_at }).where('id', '=', id).execute();
   return { ...user, username, renamed_at };

@@ -1,5 +1,4 @@
 import type { Share } from '@machine/contract';
-import { HttpError } from '../../platform/http/http-error.ts';
 import type { PictureFile } from '../../platform/http/files.ts';
 import type { DrawPicture } from './picture/picture-drawer.ts';
 import { readShare, type ReadShareDeps } from './shares.ts';
@@ -27,18 +26,9 @@ export function sharePictures(deps: ReadShareDeps & { draw: DrawPicture }): Pict
   return {
     path: '/s/:file{[\\w-]+\\.png}',
     async find({ file = '' }) {
-      const share = await shareOrNull(deps, file.replace(/\.png$/, ''));
+      // A picture has no viewer: other sites request it.
+      const share = await readShare(deps, file.replace(/\.png$/, ''), null);
       return share && { version: share.version, read: () => pictureOf(share) };
     },
   };
-}
-
-/** A picture has no viewer: other sites request it. */
-async function shareOrNull(deps: ReadShareDeps, id: string): Promise<Share | null> {
-  try {
-    return await readShare(deps, id, null);
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { RouteDeps } from '../../platform/module.ts';
-import { createShare, deleteShare, pathOf, readShare, type ReadShareDeps, sharesOf } from './shares.ts';
+import { createShare, deleteShare, pathOf, readShare, type ReadShareDeps, sharesOf, unknownShare } from './shares.ts';
 
 export type ShareDeps = ReadShareDeps & Pick<RouteDeps, 'clock'>;
 
@@ -13,7 +13,11 @@ export const shareRoutes = ({ db, clock, wall }: ShareDeps): Route[] => [
     return { status: isNew ? 201 : 200, body: { id, path: pathOf(id) } };
   }),
 
-  handle(endpoints.share, async ({ params, userId }) => ({ body: await readShare({ db, wall }, params.id, userId) })),
+  handle(endpoints.share, async ({ params, userId }) => {
+    const share = await readShare({ db, wall }, params.id, userId);
+    if (share === null) throw unknownShare();
+    return { body: share };
+  }),
 
   handle(endpoints.deleteShare, async ({ params, userId }) => {
     await deleteShare(db, userId, params.id);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OwnShare, Share, SharePayload, Shares } from '@machine/contract';
+import type { OwnShare, SharePayload, Shares } from '@machine/contract';
 import { cursorOf, parseCursor } from '../../platform/db/cursor.ts';
 import { isId } from '../../platform/db/id.ts';
 import { isNotSuspended } from '../../platform/session/suspended.ts';
@@ -12,7 +12,7 @@ import { hiddenAmong } from '../safety/hidden.ts';
 import { contentOf } from './share-content.ts';
 import { selectFor } from './share-selection.ts';
 
-const unknownShare = () => new HttpError(404, "This isn't shared, or no longer.");
+export const unknownShare = () => new HttpError(404, "This isn't shared, or no longer.");
 
 export const pathOf = (id: string) => `/s/${id}`;
 
@@ -78,19 +78,8 @@ export const toOwnShare = (row: ShareRow): OwnShare => ({
 
 /** Removes a share for good. Rejects the share of another user with the same 404 as an unknown one. */
 export async function deleteShare(db: Db, userId: string, id: string): Promise<void> {
-  const isOwn = isId(id) && (await removeShares(db, userId, id)) > 0;
-  if (!isOwn) throw unknownShare();
-}
-
-/** Removes one or all shares of a user. Returns how many. */
-export async function removeShares(db: Db, userId: string, id?: string): Promise<number> {
-  const deleted = await db
-    .deleteFrom('shares')
-    .where('user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .returning('id')
-    .execute();
-  return deleted.length;
+  const own = db.deleteFrom('shares').where('user_id', '=', userId).where('id', '=', id);
+  if (!isId(id) || (await own.executeTakeFirst()).numDeletedRows === 0n) throw unknownShare();
 }
 
 /** Changes with the design of the pictures, so that copies of old ones aren't used any longer. */
@@ -99,14 +88,14 @@ const DESIGN = 1;
 export type ReadShareDeps = Pick<RouteDeps, 'db' | 'wall'>;
 
 /**
- * Returns what a share shows to a viewer. Throws an `HttpError` (404) if it isn't shared, or its owner is deleted,
- * suspended or hidden from the viewer.
+ * Returns what a share shows to a viewer; null if it isn't shared, or its owner is deleted, suspended or hidden from the
+ * viewer.
  */
-export async function readShare({ db, wall }: ReadShareDeps, id: string, viewerId: string | null): Promise<Share> {
+export async function readShare({ db, wall }: ReadShareDeps, id: string, viewerId: string | null) {
   const row = isId(id) ? await findShare(db, id, wall()) : undefined;
-  if (row === undefined || (await hiddenAmong(db, viewerId, [row.user_id])).size > 0) throw unknownShare();
+  if (row === undefined || (await hiddenAmong(db, viewerId, [row.user_id])).size > 0) return null;
   const content = await contentOf(db, row);
-  if (content === null) throw unknownShare();
+  if (content === null) return null;
   const { username } = row;
   return {
     id: row.id,
