@@ -21,7 +21,6 @@ it.each([
   '[🅢🅨🅢🅣🅔🅜] in black circles',
   '[🆂🆈🆂🆃🅴🅼] in black squares',
   '[🇸 🇾 🇸 🇹 🇪 🇲] in flags',
-  '[SYS\u200BTEM] with nothing inside',
   '[S\u00ADY\u2060S\uFE0FTEM] with more of it',
   '[Śÿśťéḿ] with accents',
   '[5Y57EM] in digits',
@@ -34,7 +33,6 @@ it.each([
 
 it.each([
   'SYSTEM failure at the back post',
-  'The system works',
   'What does [SYSTEM] mean?',
   'They play a [system] of three',
   '[Systematic] is the word',

@@ -151,15 +151,23 @@ describe('leaving a thread', () => {
     expect(await threadsOf(bob)).toMatchObject([{ lastMessage: { text: 'Welcome back' } }]);
   });
 
-  it('of two leaves nobody to write to', async () => {
-    await befriend(ada, bob);
-    const thread = await start(ada, bob);
-    await say(ada, thread, 'Hello');
-    await act(bob, thread, 'leave');
-    const late = await ada.post(`/api/dm-threads/${thread}/messages`, { text: 'Hello?' });
-    expect([late.status, late.body]).toEqual([403, { message: 'Everyone else has left this conversation.' }]);
-    expect(await namesIn(ada)).toEqual([{ participants: ['ada'], former: ['bob'], canReply: false }]);
-    expect(await textsOf(ada, thread)).toEqual(['Hello']);
+  it('of two, as deleting the account, leaves nobody to write to', async () => {
+    await befriend(ada, bob, carl);
+    const deleted = await start(ada, carl);
+    game.setTime(game.now() + 1);
+    const left = await start(ada, bob);
+    await say(ada, left, 'Hello');
+    await act(bob, left, 'leave');
+    await carl.delete('/api/user/account');
+    for (const thread of [left, deleted]) {
+      const late = await ada.post(`/api/dm-threads/${thread}/messages`, { text: 'Hello?' });
+      expect([late.status, late.body]).toEqual([403, { message: 'Everyone else has left this conversation.' }]);
+    }
+    expect(await namesIn(ada)).toEqual([
+      { participants: ['ada'], former: ['bob'], canReply: false },
+      { participants: ['ada', 'Deleted user'], former: [], canReply: false },
+    ]);
+    expect(await textsOf(ada, left)).toEqual(['Hello']);
   });
 });
 

@@ -52,15 +52,7 @@ it('undoes a suspension for good after its case was deleted', async () => {
   expect(await loginOf('ben')).toMatchObject({ user: { id: ben.id } });
 });
 
-it('says why the suspension that lasts longest was decided', async () => {
-  const [first, second] = [await reportMessage('One'), await reportMessage('Two')];
-  await decide(mod, first.id, { action: 'SUSPEND', reason: 'THREAT' });
-  game.setTime(game.now() + HOUR_MS);
-  await decide(mod, second.id, { action: 'SUSPEND', reason: 'SPAM', hours: 24 });
-  expect(await loginOf('ben')).toEqual({ message: 'Your account is suspended for good, because of threats.' });
-});
-
-it('notifies of the mute that lasts longest', async () => {
+it('notifies of the mute that lasts longest, and says why the suspension that lasts longest was decided', async () => {
   const [first, second] = [await reportMessage('One'), await reportMessage('Two')];
   await decide(mod, first.id, { action: 'MUTE', hours: 24 });
   await decide(mod, second.id, { action: 'MUTE', hours: 1, reason: 'SPAM' });
@@ -68,6 +60,10 @@ it('notifies of the mute that lasts longest', async () => {
   expect(notifications.map(({ message }) => message)).toContain(
     "You can't write until 21 November 2026 at 18:00 UTC because of spam.",
   );
+  await decide(mod, first.id, { action: 'SUSPEND', reason: 'THREAT' });
+  game.setTime(game.now() + HOUR_MS);
+  await decide(mod, second.id, { action: 'SUSPEND', reason: 'SPAM', hours: 24 });
+  expect(await loginOf('ben')).toEqual({ message: 'Your account is suspended for good, because of threats.' });
 });
 
 it('does not undo what has ended by itself', async () => {

@@ -25,32 +25,25 @@ const append = (count: number) =>
     }
   });
 
-it('has a row for every decision and undo, newest first', async () => {
+it('has a row for every decision, undo and switch of a word filter, newest first', async () => {
   const ben = await signUpUser(game, 'ben');
   const matchId = await addChat(game, [ben, mod]);
   await report(mod, { kind: 'CHAT_MESSAGE', id: await say(ben, matchId, 'You clown') });
   const { id } = await firstCase(mod);
   await decide(mod, id, { action: 'MUTE', hours: 24, note: 'A note that stays out of the log' });
   await undo(mod, id);
-  expect((await readLog(mod)).entries).toMatchObject([
-    { event: 'UNDO', undone: 'MUTE', moderator: 'moira', player: 'ben', reason: null, hours: null },
-    { event: 'MUTE', moderator: 'moira', player: 'ben', reason: 'HARASSMENT', hours: 24 },
-    { event: 'GRANT', moderator: null, player: 'moira', reason: null, hours: null },
-  ]);
-  expect(JSON.stringify(await game.db.selectFrom('moderation_log').selectAll().execute())).not.toContain('note');
-  expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 3 });
-});
-
-it('names the match whose word filter was switched', async () => {
-  const matchId = await addChat(game, [mod]);
   await mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn: true });
   await game.runAdminCommand(['word-filter', matchId, 'off']);
   const matchTitle = 'Los Angeles Lakers vs Phoenix Suns';
   expect((await readLog(mod)).entries).toMatchObject([
     { event: 'WORD_FILTER_OFF', moderator: null, matchTitle },
     { event: 'WORD_FILTER_ON', moderator: 'moira', matchTitle },
-    { event: 'GRANT' },
+    { event: 'UNDO', undone: 'MUTE', moderator: 'moira', player: 'ben', reason: null, hours: null },
+    { event: 'MUTE', moderator: 'moira', player: 'ben', reason: 'HARASSMENT', hours: 24 },
+    { event: 'GRANT', moderator: null, player: 'moira', reason: null, hours: null },
   ]);
+  expect(JSON.stringify(await game.db.selectFrom('moderation_log').selectAll().execute())).not.toContain('note');
+  expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 5 });
 });
 
 it('is rejected by the database when a row is changed or deleted', async () => {
@@ -76,13 +69,10 @@ it.each([
   expect(await verifyLog(game.db)).toMatchObject({ isValid: false, problem });
 });
 
-it('is one chain when many moderators write at once', async () => {
+it('is one chain when many moderators write at once, and read page by page', async () => {
   await Promise.all(Array.from({ length: 20 }, () => append(1)));
-  expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 21 });
-});
-
-it('is read page by page', async () => {
-  await append(70);
+  await append(50);
+  expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 71 });
   const first = await readLog(mod);
   const rest = (await mod.get(`/api/moderation/log?cursor=${first.next}`)).body as typeof first;
   const positions = [...first.entries, ...rest.entries].map(({ position }) => position);

@@ -77,26 +77,21 @@ const swear = (player: TestUser, matchId: string) =>
 const STORED = { status: 201 };
 const REFUSED = { status: 400, body: { message: 'This chat has a word filter. Please say it in other words.' } };
 
-describe('the word filter', () => {
-  it('is off, until a moderator switches it on for a chat', async () => {
-    const game = await openGame();
+it.each([
+  [false, STORED, REFUSED],
+  [true, REFUSED, STORED],
+])(
+  'the word filter: on by default is %j, until a moderator switches it for a chat',
+  async (wordFilter, before, after) => {
+    const game = await openGame({ wordFilter });
     const mod = await signUpModerator(game);
     const [here, elsewhere] = [await addChat(game, [mod]), await addChat(game, [mod])];
-    expect(await swear(mod, here)).toMatchObject(STORED);
-    await mod.post(`/api/moderation/chats/${here}/word-filter`, { isOn: true });
-    expect(await swear(mod, here)).toMatchObject(REFUSED);
-    expect(await swear(mod, elsewhere)).toMatchObject(STORED);
-  });
-
-  it('can be on by default, and off for a chat', async () => {
-    const game = await openGame({ wordFilter: true });
-    const mod = await signUpModerator(game);
-    const matchId = await addChat(game, [mod]);
-    expect(await swear(mod, matchId)).toMatchObject(REFUSED);
-    await mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn: false });
-    expect(await swear(mod, matchId)).toMatchObject(STORED);
-  });
-});
+    expect(await swear(mod, here)).toMatchObject(before);
+    await mod.post(`/api/moderation/chats/${here}/word-filter`, { isOn: !wordFilter });
+    expect(await swear(mod, here)).toMatchObject(after);
+    expect(await swear(mod, elsewhere)).toMatchObject(before);
+  },
+);
 
 it('stores a message in flight before the mute, or not at all', async () => {
   const game = await openGame();

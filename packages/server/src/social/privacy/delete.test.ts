@@ -61,13 +61,19 @@ async function readAll(): Promise<string> {
 }
 const remove = () => zaphod.delete('/api/user/account');
 
-it('removes the username from every response', async () => {
+it('removes the username from every response, and attributes existing messages to "Deleted user"', async () => {
   expect((await readAll()).split(NAME).length).toBeGreaterThan(12);
   expect((await remove()).status).toBe(200);
   expect(await readAll()).not.toMatch(new RegExp(NAME, 'i'));
+  const author = { userId: null, username: 'Deleted user' };
+  expect((await ann.get('/api/matches/open/chat')).body).toMatchObject([{ ...author, kind: 'USER', text: 'so long' }]);
+  const person = { userId: zaphod.id, username: 'Deleted user', rank: '', profileImageUrl: null };
+  const lastMessage = { text: 'and thanks' };
+  expect(await threadsOf(ann)).toMatchObject([{ participants: expect.arrayContaining([person]), lastMessage }]);
+  expect(await textsOf(ann, thread)).toEqual(['and thanks']);
 });
 
-it('returns 404 for the profile, follows and messages', async () => {
+it('returns 404 for the profile, follows and messages, and keeps the username taken until the purge', async () => {
   await remove();
   expect((await ann.get(`/api/users/${zaphod.id}/summary`)).body).toBeNull();
   for (const [method, path, body] of [
@@ -82,16 +88,8 @@ it('returns 404 for the profile, follows and messages', async () => {
   }
   const summary = (await ann.get(`/api/users/${ann.id}/summary`)).body;
   expect(summary).toMatchObject({ followersCount: 0, followingCount: 0, following: [] });
-});
-
-it('attributes existing messages to "Deleted user"', async () => {
-  await remove();
-  const author = { userId: null, username: 'Deleted user' };
-  expect((await ann.get('/api/matches/open/chat')).body).toMatchObject([{ ...author, kind: 'USER', text: 'so long' }]);
-  const person = { userId: zaphod.id, username: 'Deleted user', rank: '', profileImageUrl: null };
-  const lastMessage = { text: 'and thanks' };
-  expect(await threadsOf(ann)).toMatchObject([{ participants: expect.arrayContaining([person]), lastMessage }]);
-  expect(await textsOf(ann, thread)).toEqual(['and thanks']);
+  const taken = await game.visitor().post('/api/auth/signup', { ...signupOf('someone'), username: NAME });
+  expect(taken.body).toMatchObject({ message: 'This username is already taken.' });
 });
 
 it('sends no reset link, and invalidates earlier ones, also if they are stored at the same time', async () => {
@@ -138,10 +136,4 @@ it('rebuilds cached leaderboards in every process', async () => {
   expect([await isOnBoard(game), await isOnBoard(other)]).toEqual([true, true]);
   await remove();
   expect([await isOnBoard(game), await isOnBoard(other)]).toEqual([false, false]);
-});
-
-it('keeps the username taken until the purge', async () => {
-  await remove();
-  const taken = await game.visitor().post('/api/auth/signup', { ...signupOf('someone'), username: NAME });
-  expect(taken.body).toMatchObject({ message: 'This username is already taken.' });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { removeOldFormerUsernames } from '../../account/auth/former-usernames.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { gameBeforeEach, KICK_OFF, signupOf } from '../../testing/game.ts';
-import { addChat, casesOf, decide, report, say, signUpModerator, undo } from '../../testing/moderation.ts';
+import { addChat, decide, firstCase, report, say, signUpModerator, undo } from '../../testing/moderation.ts';
 import type { Player } from '../../testing/player.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { startSession, userBeforeEach } from '../../testing/test-users.ts';
@@ -60,7 +60,6 @@ describe('a changed username', () => {
   it.each([
     ['ab', 'Username must be at least 3 characters.'],
     ['x'.repeat(21), 'Username must be at most 20 characters.'],
-    ['ada lovelace', 'Username can only contain letters, numbers and underscores.'],
     ['The_Machine', 'This username is reserved.'],
     ['BOB', 'This username is already taken.'],
   ])('cannot be %s', async (username, message) => {
@@ -99,8 +98,7 @@ describe('a former username', () => {
     await afterDays(60);
     expect((await change(ada, 'ada')).status).toBe(200);
     await afterDays(91);
-    expect(await change(bob, 'lovelace')).toMatchObject(TAKEN);
-    expect(await change(bob, 'ada')).toMatchObject(TAKEN);
+    for (const name of ['lovelace', 'ada']) expect(await change(bob, name)).toMatchObject(TAKEN);
   });
 });
 
@@ -108,7 +106,7 @@ describe('a player', () => {
   it('cannot take back a name that a moderator has hidden, unless that was undone', async () => {
     const mod = await signUpModerator(game, 'moira');
     await report(bob, { kind: 'NAME', id: ada.id });
-    const [{ id = '' } = {}] = (await casesOf(mod)).cases;
+    const { id } = await firstCase(mod);
     await decide(mod, id, { action: 'HIDE' });
     const hidden = { message: 'A moderator has hidden this username.' };
     expect(await change(ada, 'ADA')).toMatchObject({ status: 400, body: hidden });
