@@ -19,8 +19,10 @@ import {
 } from './league.ts';
 import { joinLeague, leaveLeague, removeMember } from './membership.ts';
 import { tableOf } from './table.ts';
-import { weekSpanOf, weeksOf } from './weeks.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { weeksOf } from './weeks.ts';
+import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
+import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
+import type { Span } from '../../game/leaderboard/period.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { toStars } from '../../platform/db/stars.ts';
 import { machineTenths } from './machine.ts';
@@ -57,6 +59,15 @@ async function membersOf(db: Db, league: LeagueRow, { userId, hidden }: Viewer) 
     isOwner: user.id === league.owner_id,
     joinedAt: new Date(joined_at).toISOString(),
   }));
+}
+
+/** Returns the span of the week that starts at `text`. Rejects any other text with 400. */
+function weekSpanOf(text: string): Span {
+  const from = Date.parse(text);
+  if (Number.isNaN(from) || gameWeekStart(gameWeekOf(from)) !== from) {
+    throw new HttpError(400, 'This is not the start of a week.');
+  }
+  return { from, to: from + WEEK_MS };
 }
 
 export type FriendLeagueDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'> & { requireMayWrite: RequireMayWrite };

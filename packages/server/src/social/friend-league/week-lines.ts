@@ -1,18 +1,18 @@
-import { type DmMessage, HIDDEN_PLAYER } from '@machine/contract';
 import { z } from 'zod';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { toStars } from '../../platform/db/stars.ts';
-import { neutralWeekLine, weekLine } from './week-text.ts';
 
 /** How a week ended, by the ids of players: their names depend on who reads it and when. */
-const weekOutcome = z.object({ winners: z.array(z.string()), tenths: z.number(), lost: z.array(z.string()) });
-export type WeekOutcome = z.infer<typeof weekOutcome>;
+export const weekOutcome = z.object({ winners: z.array(z.string()), tenths: z.number(), lost: z.array(z.string()) });
 
 export type WeekLine = { league_id: string; week: number; outcome: string; created_at: Instant };
 
 /** Stores the line of a week. Returns false if there is one already. */
-export async function addWeekLine(db: Db, outcome: WeekOutcome, line: Omit<WeekLine, 'outcome'>): Promise<boolean> {
+export async function addWeekLine(
+  db: Db,
+  outcome: z.infer<typeof weekOutcome>,
+  line: Omit<WeekLine, 'outcome'>,
+): Promise<boolean> {
   const added = await db
     .insertInto('league_week_lines')
     .values({ ...line, outcome: JSON.stringify(outcome) })
@@ -48,22 +48,3 @@ export async function lastWeekLines(db: Db, leagueIds: readonly string[]): Promi
     .execute();
   return new Map(rows.map((line) => [line.league_id, line]));
 }
-
-/** `names`: of those whom the reader sees, by id. `hidden`: since when they hide results; null: they don't. */
-export type LineReader = { names: ReadonlyMap<string, string>; hidden: Instant | null };
-
-export function lineText({ week, outcome, created_at }: WeekLine, { names, hidden }: LineReader): string {
-  if (hidden !== null && created_at > hidden) return neutralWeekLine(week);
-  const { winners, tenths, lost } = weekOutcome.parse(JSON.parse(outcome));
-  const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? HIDDEN_PLAYER);
-  return weekLine(week, { winners: named(winners), stars: toStars(tenths), lost: named(lost) });
-}
-
-/** Returns a line as a message, which is nobody's. */
-export const lineMessage = (line: WeekLine, reader: LineReader): DmMessage => ({
-  id: `${line.league_id}:${line.week}`,
-  userId: 'system',
-  kind: 'SYSTEM',
-  text: lineText(line, reader),
-  createdAt: new Date(line.created_at).toISOString(),
-});

@@ -3,21 +3,11 @@ import { RESULT_WEEK } from '../../game/duel/duel.ts';
 import type { Span } from '../../game/leaderboard/period.ts';
 import { toStars } from '../../platform/db/stars.ts';
 import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
-import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { countedResults } from './counted-results.ts';
 import { type LeagueRow, toSeenPlayer } from './league.ts';
 import { machineTenths } from './machine.ts';
-
-/** Returns the span of the week that starts at `text`. Rejects any other text with 400. */
-export function weekSpanOf(text: string): Span {
-  const from = Date.parse(text);
-  if (Number.isNaN(from) || gameWeekStart(gameWeekOf(from)) !== from) {
-    throw new HttpError(400, 'This is not the start of a week.');
-  }
-  return { from, to: from + WEEK_MS };
-}
 
 type WeeksViewer = { now: Instant; hidden: ReadonlySet<string> };
 

@@ -5,7 +5,8 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { type Instant, toIso } from '../../platform/clock/time.ts';
 import { reportableSince } from '../moderation/deleted-texts.ts';
 import type { HiddenSince } from '../../account/notification/neutral.ts';
-import { lastWeekLines, lineMessage, lineText, type WeekLine, weekLinesIn } from '../friend-league/week-lines.ts';
+import { lastWeekLines, type WeekLine, weekLinesIn } from '../friend-league/week-lines.ts';
+import { lineMessage, lineText } from '../friend-league/week-message.ts';
 import { wasVisibleTo } from '../safety/hidden.ts';
 import { canReply, openFor, peopleIn, type Person, type Thread } from './people.ts';
 

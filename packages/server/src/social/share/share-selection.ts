@@ -18,10 +18,8 @@ type Selected = Pick<ShareRow, 'kind' | 'subject' | 'selection'>;
 
 type Select = (db: Db, userId: string, payload: SharePayload) => Promise<Selected | null>;
 
-/** Returns what a player wants to share as it is settled now; null if nothing of it is settled. */
-export const selectFor: Select = (db, userId, payload) => SELECT[payload.kind](db, userId, payload);
-
-const SELECT: Record<SharePayload['kind'], Select> = {
+/** Return what a player wants to share as it is settled now; null if nothing of it is settled. */
+export const SELECT: Record<SharePayload['kind'], Select> = {
   async PICK(db, userId, { matchId = '' }) {
     if (!isId(matchId)) return null;
     const row = await settledResults(db, userId)

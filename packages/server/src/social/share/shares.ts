@@ -10,7 +10,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { RouteDeps } from '../../platform/module.ts';
 import { hiddenAmong } from '../safety/hidden.ts';
 import { contentOf } from './share-content.ts';
-import { selectFor } from './share-selection.ts';
+import { SELECT } from './share-selection.ts';
 
 export const unknownShare = () => new HttpError(404, "This isn't shared, or no longer.");
 
@@ -18,7 +18,7 @@ export const pathOf = (id: string) => `/s/${id}`;
 
 /** Shares something as it is settled now. The same thing, with or without its result, stays the same share. */
 export async function createShare(db: Db, userId: string, payload: SharePayload, at: Instant) {
-  const selected = await selectFor(db, userId, payload);
+  const selected = await SELECT[payload.kind](db, userId, payload);
   if (selected === null) throw new HttpError(404, 'Only settled picks can be shared.');
   const hidesResult = payload.hidesResult === true ? 1 : 0;
   const newId = randomBytes(16).toString('base64url');

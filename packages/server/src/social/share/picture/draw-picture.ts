@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Share, SHARE_PICTURE } from '@machine/contract';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { edgePicture } from './edge-picture.ts';
 import type { Element } from './element.ts';
+import { FONTS } from './fonts.ts';
 import { COLORS } from './look.ts';
 import { pickPicture } from './pick-picture.ts';
 import { weekPicture } from './week-picture.ts';
@@ -12,25 +11,6 @@ import { weekPicture } from './week-picture.ts';
 export type PictureContent = Pick<Share, 'username' | 'pick' | 'week' | 'edge'>;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
-
-const require = createRequire(import.meta.url);
-
-/** Each subset is a font of its own, so that a text with letters of several of them finds all its glyphs. */
-const SUBSETS = [
-  ['Geist Mono', 'latin'],
-  ['Geist Mono Ext', 'latin-ext'],
-  ['Geist Mono Cyrillic', 'cyrillic'],
-] as const;
-const WEIGHTS = [400, 700] as const;
-
-const FONTS = SUBSETS.flatMap(([name, subset]) =>
-  WEIGHTS.map((weight) => ({
-    name,
-    weight,
-    style: 'normal' as const,
-    data: readFileSync(require.resolve(`@fontsource/geist-mono/files/geist-mono-${subset}-${weight}-normal.woff`)),
-  })),
-);
 
 /** Draws a picture of 1200 by 630 pixels and returns it as PNG. Takes long enough to belong into a worker thread. */
 export async function drawPicture(content: PictureContent): Promise<Uint8Array> {

@@ -12,11 +12,7 @@ export const edgePicture = (edge: SharedEdge, username: string): Element =>
       column(
         { gap: 0 },
         label('Stars ahead of the Machine'),
-        heading(
-          edge.ahead === null ? '?' : sharedAhead(edge.ahead),
-          136,
-          edge.ahead === null ? COLORS.text : colorOf(edge.ahead),
-        ),
+        edge.ahead === null ? heading('?', 136) : heading(sharedAhead(edge.ahead), 136, colorOf(edge.ahead)),
       ),
       column(
         { gap: 2, alignItems: 'flex-end', paddingBottom: 22 },

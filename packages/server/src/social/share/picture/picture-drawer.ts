@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createConcurrencyLimiter } from '../../../platform/http/concurrency-limiter.ts';
 import type { PictureContent } from './draw-picture.ts';
-import type { DrawAnswer } from './picture-worker.ts';
+import { answerOf } from './worker-answer.ts';
 
 /** Draws a picture and returns it as PNG. Rejects with an `HttpError` (503) if too many are waiting. */
 export type DrawPicture = (content: PictureContent) => Promise<Uint8Array<ArrayBuffer>>;
@@ -9,8 +9,6 @@ export type DrawPicture = (content: PictureContent) => Promise<Uint8Array<ArrayB
 const MODULE = new URL('picture-worker.ts', import.meta.url);
 /** A picture takes about 60 ms: the last of these waits for some seconds, as a preview robot doesn't come back. */
 const QUEUED_MAX = 100;
-/** Longer than a request may take: on a busy machine, the next request finds the picture. */
-const DRAWING_MAX_MS = 30_000;
 /** The thread has the fonts and two engines in memory, so it ends when it has nothing to do. */
 const IDLE_MS = 60_000;
 
@@ -46,17 +44,4 @@ export function startWorker(): Worker {
   // Drawing doesn't keep the process from ending.
   worker.unref();
   return worker;
-}
-
-function answerOf(worker: Worker, content: PictureContent): Promise<DrawAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<DrawAnswer>();
-  const timer = setTimeout(() => reject(new Error('The picture took too long.')), DRAWING_MAX_MS);
-  const onExit = () => reject(new Error('The picture was interrupted.'));
-  worker.once('message', resolve).once('error', reject).once('exit', onExit);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  worker.postMessage(content);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    worker.off('message', resolve).off('error', reject).off('exit', onExit);
-  });
 }
