@@ -21,27 +21,23 @@ export async function endSessions({ db, clock, wall, notify }: EndSessionsDeps):
     const now = wall();
     const ended = await removeExpiredSessions(transaction, now);
     const byUser = Map.groupBy(ended, ({ user_id }) => user_id);
-    const players = [...byUser]
+    const away = [...byUser]
       .map(([userId, sessions]) => ({ userId, seenAt: Math.max(...sessions.map(({ last_seen_at }) => last_seen_at)) }))
       .filter(({ seenAt }) => seenAt < now - IDLE_MS);
-    const away = await withoutSession(transaction, players);
-    return away.length === 0 ? [] : createNotifications(transaction, await noticesFor(transaction, clock, away));
+    const notices: NewNotification[] = [];
+    for (const players of chunksOf(away)) notices.push(...(await noticesFor(transaction, clock, players)));
+    return createNotifications(transaction, notices);
   });
   if (recipients.length > 0) notify(recipients);
 }
 
-/** Leaves out those who have another session, in which they may play. */
-async function withoutSession(db: Db, players: readonly Away[]): Promise<Away[]> {
-  const present = new Set<string>();
-  for (const ids of chunksOf(players.map(({ userId }) => userId))) {
-    const rows = await db.selectFrom('sessions').select('user_id').where('user_id', 'in', ids).execute();
-    for (const { user_id } of rows) present.add(user_id);
-  }
-  return players.filter(({ userId }) => !present.has(userId));
-}
-
-/** Tells no results, which a player may hide. */
-async function noticesFor(db: Db, clock: GameClock, players: readonly Away[]): Promise<NewNotification[]> {
+/** Tells no results, which a player may hide. Leaves out those who have another session, in which they may play. */
+async function noticesFor(db: Db, clock: GameClock, away: readonly Away[]): Promise<NewNotification[]> {
+  const ids = away.map(({ userId }) => userId);
+  const sessions = await db.selectFrom('sessions').select('user_id').where('user_id', 'in', ids).execute();
+  const players = away.filter(({ userId }) => sessions.every(({ user_id }) => user_id !== userId));
+  const clubs = await db.selectFrom('user_clubs').selectAll().where('user_id', 'in', ids).execute();
+  const clubsOf = Map.groupBy(clubs, ({ user_id }) => user_id);
   const at = clock.now();
   const { missed } = await db
     .selectFrom('grades')
@@ -50,9 +46,8 @@ async function noticesFor(db: Db, clock: GameClock, players: readonly Away[]): P
     .where('machine_correct', 'is not', null)
     .executeTakeFirstOrThrow();
   const next = await nextMatches(db, at);
-  const clubs = await clubsOf(db, players);
   return players.map(({ userId, seenAt }) => {
-    const match = (clubs.get(userId) ?? [])
+    const match = (clubsOf.get(userId) ?? [])
       .flatMap(({ club }) => next.get(club) ?? [])
       .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))[0];
     const upcoming = match && ` Next: ${match.homeTeam} vs ${match.awayTeam}, ${dayText(Date.parse(match.startTime))}.`;
@@ -71,11 +66,3 @@ const missedText = (count: number) =>
   count === 0
     ? "You haven't played for a week."
     : `${count} ${count === 1 ? 'match was' : 'matches were'} decided while you were away.`;
-
-async function clubsOf(db: Db, players: readonly Away[]) {
-  const rows = [];
-  for (const ids of chunksOf(players.map(({ userId }) => userId))) {
-    rows.push(...(await db.selectFrom('user_clubs').selectAll().where('user_id', 'in', ids).execute()));
-  }
-  return Map.groupBy(rows, ({ user_id }) => user_id);
-}

@@ -66,17 +66,10 @@ const gainsBy = (follows: readonly Follow[]) =>
 
 /** Returns how many followers and followees each user gains, by id: in a fixed order, transactions can't deadlock. */
 function changesBy(follows: readonly Follow[]): [userId: string, Counts][] {
-  const changes = new Map<string, Counts>();
-  const changesOf = (userId: string) => {
-    const known = changes.get(userId) ?? { followers: 0, following: 0 };
-    changes.set(userId, known);
-    return known;
-  };
-  for (const { follower_id, followee_id } of follows) {
-    changesOf(follower_id).following += 1;
-    changesOf(followee_id).followers += 1;
-  }
-  return [...changes].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const gained = Map.groupBy(follows, ({ followee_id }) => followee_id);
+  const made = Map.groupBy(follows, ({ follower_id }) => follower_id);
+  const userIds = [...new Set([...gained.keys(), ...made.keys()])].toSorted();
+  return userIds.map((id) => [id, { followers: gained.get(id)?.length ?? 0, following: made.get(id)?.length ?? 0 }]);
 }
 
 /**

@@ -86,7 +86,7 @@ async function suspend(deps: AdminDeps, name = '', hoursText?: string): Promise<
   const user = await requirePlayer(db, name);
   const hours = SUSPENSION_HOURS.find((known) => String(known) === hoursText);
   if (hours === undefined && hoursText !== undefined) throw new StartError(ADMIN_USAGE);
-  const decision = { action: 'SUSPEND', reason: 'OTHER', hours, caseId: null, userId: user.id, hidden: null } as const;
+  const decision = { action: 'SUSPEND', reason: 'OTHER', hours, caseId: null, userId: user.id } as const;
   const notified = await db.transaction().execute(async (transaction) => {
     if ((await lockUser(transaction, user.id))?.is_moderator === 1) {
       throw new StartError(`${user.username} is a moderator: revoke that first.`);

@@ -28,7 +28,9 @@ export async function decideCase(db: Db, caseId: string, decision: NewDecision, 
     if (row.revision !== decision.revision) {
       throw new HttpError(409, 'This case has changed: it was decided or reported again. Please look at it once more.');
     }
-    const hidden = decision.action === 'HIDE' ? await hide(transaction, row, deciding.random) : null;
+    const hiding = HIDING[row.subject_kind];
+    const hidden = decision.action === 'HIDE' ? await hiding.hide(transaction, row, deciding.random) : undefined;
+    if (hidden === null) throw new HttpError(400, "It's already gone, so there's nothing to hide.");
     const notified = await storeDecision(transaction, { ...decision, caseId, userId: row.user_id, hidden }, deciding);
     await transaction
       .updateTable('moderation_cases')
@@ -87,16 +89,10 @@ function checkHours({ action, hours }: NewDecision): void {
   if (!(HOURS[action] ?? [undefined]).includes(hours)) throw new HttpError(400, 'hours is missing or invalid.');
 }
 
-async function hide(db: Db, row: CaseRow, random: () => number): Promise<string> {
-  const hidden = await HIDING[row.subject_kind].hide(db, row, random);
-  if (hidden === null) throw new HttpError(400, "It's already gone, so there's nothing to hide.");
-  return hidden;
-}
-
 type Stored = Pick<NewDecision, 'action' | 'reason' | 'note' | 'hours'> & {
   caseId: string | null;
   userId: string;
-  hidden: string | null;
+  hidden?: string | undefined;
 };
 
 /** Stores and logs a decision and puts it in force. Returns the users to notify. Call it after `lockPlayer`. */

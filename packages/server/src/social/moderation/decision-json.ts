@@ -1,7 +1,6 @@
 import type { ModerationDecision } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { type Instant, toIso } from '../../platform/clock/time.ts';
-import type { DecisionRow } from './undo.ts';
 
 export const selectDecisions = (db: Db) =>
   db
@@ -10,7 +9,9 @@ export const selectDecisions = (db: Db) =>
     .selectAll('moderation_decisions')
     .select('moderators.username as moderator');
 
-export const decisionJson = (row: DecisionRow & { moderator: string | null }, now: Instant): ModerationDecision => ({
+type DecisionRow = Awaited<ReturnType<ReturnType<typeof selectDecisions>['executeTakeFirstOrThrow']>>;
+
+export const decisionJson = (row: DecisionRow, now: Instant): ModerationDecision => ({
   id: row.id,
   action: row.action,
   reason: row.reason,

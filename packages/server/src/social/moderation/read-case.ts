@@ -23,15 +23,16 @@ export async function readCase(
     : undefined;
   const [summary] = row === undefined ? [] : await casesJson(db, [row], now);
   if (row === undefined || summary === undefined) throw notFound();
-  const decisions = await decisionsAbout(db, row.user_id, now);
+  const decisions = await decisionsAbout(db, row.user_id);
+  const toJson = (decision: (typeof decisions)[number]) => decisionJson(decision, now);
   return {
     ...summary,
     revision: row.revision,
     canDecide: row.is_moderator === 0,
     context: await contextOf(db, caseId, row.subject_id),
     notes: await notesOf(db, caseId),
-    decisions: decisions.filter(({ isOf }) => isOf === caseId).map(({ json }) => json),
-    earlierDecisions: decisions.filter(({ isOf }) => isOf !== caseId).map(({ json }) => json),
+    decisions: decisions.filter(({ case_id }) => case_id === caseId).map(toJson),
+    earlierDecisions: decisions.filter(({ case_id }) => case_id !== caseId).map(toJson),
     ...(await chatOf(db, row.match_id, hasWordFilter)),
   };
 }
@@ -68,15 +69,13 @@ async function notesOf(db: Db, caseId: string): Promise<ModerationCaseDetails['n
   return rows.map(({ reason, note, created_at }) => ({ reason, note: note ?? '', createdAt: toIso(created_at) }));
 }
 
-async function decisionsAbout(db: Db, userId: string, now: Instant) {
-  const rows = await selectDecisions(db)
+const decisionsAbout = (db: Db, userId: string) =>
+  selectDecisions(db)
     .where('moderation_decisions.user_id', '=', userId)
     .orderBy('moderation_decisions.created_at', 'desc')
     .orderBy('moderation_decisions.id')
     .limit(DECISIONS_MAX)
     .execute();
-  return rows.map((row) => ({ isOf: row.case_id, json: decisionJson(row, now) }));
-}
 
 type ChatFields = Pick<ModerationCaseDetails, 'matchId' | 'matchTitle' | 'isWordFilterOn'>;
 

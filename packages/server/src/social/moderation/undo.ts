@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type Decided, type Deciding, lockCase, lockPlayer, readersOf } from './decide.ts';
 import { HIDING } from './hide.ts';
@@ -9,14 +7,11 @@ import { logAsModerator } from './moderators.ts';
 import { notifyOfUndo } from './notify-player.ts';
 import { applySanctions } from './sanctions.ts';
 
-export type DecisionRow = Selectable<Tables['moderation_decisions']>;
-
 /**
  * Undoes a decision and what it has changed. Without other decisions, its case is open again. Rejects an unknown one with
  * 404, one about a moderator with 403, and one that was undone or has ended with 409.
  */
-export async function undoDecision(db: Db, decisionId: string, deciding: Deciding): Promise<Decided> {
-  const { moderatorId, at, gameTime } = deciding;
+export function undoDecision(db: Db, decisionId: string, { moderatorId, at, gameTime }: Deciding): Promise<Decided> {
   return db.transaction().execute(async (transaction) => {
     const decision = isId(decisionId)
       ? await transaction.selectFrom('moderation_decisions').selectAll().where('id', '=', decisionId).executeTakeFirst()
@@ -39,8 +34,13 @@ export async function undoDecision(db: Db, decisionId: string, deciding: Decidin
     await applySanctions(transaction, userId, at);
     if (row !== undefined) await reopen(transaction, row.id);
     const notified = await notifyOfUndo(transaction, { id, userId, action }, gameTime);
-    const event = { at, event: 'UNDO', moderator_id: moderatorId, user_id: userId, subject_id: id } as const;
-    await logAsModerator(transaction, event);
+    await logAsModerator(transaction, {
+      at,
+      event: 'UNDO',
+      moderator_id: moderatorId,
+      user_id: userId,
+      subject_id: id,
+    });
     const readers = row === undefined ? [] : await readersOf(transaction, row);
     return { userId, notified, matchId: row?.match_id ?? null, readers };
   });
@@ -48,19 +48,11 @@ export async function undoDecision(db: Db, decisionId: string, deciding: Decidin
 
 /** Counts the change, and opens the case again if nothing is decided anymore. */
 async function reopen(db: Db, caseId: string): Promise<void> {
-  const remaining = await db
-    .selectFrom('moderation_decisions')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('undone_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  await db
-    .updateTable('moderation_cases')
-    .set((eb) => ({
-      revision: eb('revision', '+', 1),
-      ...(remaining === undefined && { state: 'OPEN' as const, decided_at: null }),
-    }))
-    .where('id', '=', caseId)
+  const remaining = db.selectFrom('moderation_decisions').where('case_id', '=', caseId).where('undone_at', 'is', null);
+  const change = db.updateTable('moderation_cases').where('id', '=', caseId);
+  await change.set((eb) => ({ revision: eb('revision', '+', 1) })).execute();
+  await change
+    .set({ state: 'OPEN', decided_at: null })
+    .where(({ not, exists }) => not(exists(remaining.select('id'))))
     .execute();
 }

@@ -36,7 +36,6 @@ export const restoreAccount = (db: Db, token: string, at: Instant, now: Instant)
       .set({ deleted_at: null })
       .where('id', '=', deletion.user_id)
       .where('deleted_at', 'is not', null)
-      .where('purged_at', 'is', null)
       .returning(['id', 'username_key'])
       .executeTakeFirst();
     if (user === undefined) return false;

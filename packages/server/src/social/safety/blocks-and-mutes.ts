@@ -17,7 +17,8 @@ import { isVisibleTo, requireVisible } from './hidden.ts';
 export const block = (db: Db, blockerId: string, blockedId: string, at: Instant): Promise<void> =>
   inTransaction(db, async (transaction) => {
     if (blockerId === blockedId) throw new HttpError(400, "You can't block yourself.");
-    if (await isBlocked(transaction, blockerId, blockedId)) return;
+    const own = selectBlocked(transaction, blockerId).where('blocked_id', '=', blockedId);
+    if (isUserId(blockedId) && (await own.executeTakeFirst()) !== undefined) return;
     await requireVisible(transaction, blockerId, blockedId);
     // First, because it refers to both: a rename locks a player before their counts, too.
     await transaction
@@ -35,17 +36,6 @@ export const block = (db: Db, blockerId: string, blockedId: string, at: Instant)
     await removeNotificationsAbout(transaction, blockedId, blockerId);
     await removeNotificationsAbout(transaction, blockerId, blockedId);
   });
-
-async function isBlocked(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
-  if (!isUserId(blockedId)) return false;
-  const found = await db
-    .selectFrom('blocks')
-    .select('blocked_id')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', blockedId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 /** Returns what it has deleted. `pair` is sorted, so that two players who block each other delete in the same order. */
 const deleteFollowsBetween = (db: Db, [one, other]: readonly [string, string]) =>
