@@ -1,4 +1,4 @@
-import { type DmMessage, type DmThread, HIDDEN_PLAYER, type Notification, type PickChoice } from '@machine/contract';
+import { type DmMessage, type DmThread, HIDDEN_PLAYER, type Notification } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../../game/grading/grade.ts';
 import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
@@ -25,15 +25,15 @@ beforeEach(async () => {
 async function play(
   id: string,
   isMachineRight: boolean,
-  choices: [TestUser, PickChoice][],
+  { agree = [], disagree = [] }: { agree?: TestUser[]; disagree?: TestUser[] },
   startTime = KICK_OFF + HOUR_MS,
 ) {
   const probabilities = { home: 60, draw: 0, away: 40 };
   const result = { status: 'FINAL' as const, score_home: isMachineRight ? 9 : 1, score_away: 5, probabilities };
   await addMatch(game.db, id, startTime, result);
-  for (const [user, choice] of choices) {
-    await addPick(game.db, { userId: user.id, matchId: id, choice, at: KICK_OFF });
-  }
+  const pick = { matchId: id, at: KICK_OFF };
+  for (const { id: userId } of agree) await addPick(game.db, { ...pick, userId, choice: 'AGREE' });
+  for (const { id: userId } of disagree) await addPick(game.db, { ...pick, userId, choice: 'DISAGREE' });
 }
 
 /** What the leader does at a time. */
@@ -56,11 +56,8 @@ const noticesFor = async (user: TestUser) =>
 
 describe('the end of a week', () => {
   it('is one line in the chat and one notice for each member, however often it is looked at', async () => {
-    await play('beaten', false, [
-      [ada, 'DISAGREE'],
-      [bob, 'AGREE'],
-    ]);
-    await play('right', true, [[bob, 'DISAGREE']]);
+    await play('beaten', false, { agree: [bob], disagree: [ada] });
+    await play('right', true, { disagree: [bob] });
     await leadAt(MONDAY - 1);
     expect([await linesFor(ada), await noticesFor(ada)]).toEqual([[], []]);
     await leadAt(MONDAY);
@@ -85,10 +82,7 @@ describe('the end of a week', () => {
   });
 
   it('names everyone who shares it, and whom an account no longer has', async () => {
-    await play('m', false, [
-      [ada, 'DISAGREE'],
-      [bob, 'DISAGREE'],
-    ]);
+    await play('m', false, { disagree: [ada, bob] });
     await leadAt(MONDAY);
     expect(await linesFor(cem)).toEqual(['Week of Nov 16: ada and bob won with 3 stars each.']);
     expect(await noticesFor(cem)).toEqual(['The office: ada and bob won the week with 3 stars each.']);
@@ -100,11 +94,8 @@ describe('the end of a week', () => {
   it('is one notice for a member of several leagues, about one that they won', async () => {
     const others = [await openLeague(bob, 'Family'), await openLeague(cem, 'Club')];
     for (const { code } of others) await join(ada, code);
-    await play('m', false, [
-      [ada, 'DISAGREE'],
-      [cem, 'DISAGREE'],
-    ]);
-    await play('n', true, [[cem, 'AGREE']]);
+    await play('m', false, { disagree: [ada, cem] });
+    await play('n', true, { agree: [cem] });
     await leadAt(MONDAY);
     expect(await noticesFor(ada)).toEqual([
       'Family: you won the week with 3 stars. You 3, the Machine 0. See your other leagues, too.',
@@ -114,14 +105,14 @@ describe('the end of a week', () => {
 
   it('says nothing where nobody played, and who lost where nobody earned stars', async () => {
     await openLeague(await signUpUser(game, 'dan'), 'Quiet');
-    await play('m', true, [[bob, 'DISAGREE']]);
+    await play('m', true, { disagree: [bob] });
     await leadAt(MONDAY);
     expect(await linesFor(ada)).toEqual(['Week of Nov 16: nobody earned stars. Lost to the Machine: bob.']);
     expect(await selectFrom(game.db, 'league_week_lines', ['league_id'])).toEqual([{ league_id: league.id }]);
   });
 
   it('waits for a match that is still played, but not forever', async () => {
-    await play('m', false, [[ada, 'DISAGREE']]);
+    await play('m', false, { disagree: [ada] });
     await addMatch(game.db, 'late', MONDAY - HOUR_MS, { status: 'LIVE' });
     await leadAt(MONDAY);
     expect(await linesFor(ada)).toEqual([]);
@@ -130,18 +121,14 @@ describe('the end of a week', () => {
   });
 
   it('is told later by a server that was down, and only of the newest week', async () => {
-    await play('m', false, [[ada, 'DISAGREE']]);
-    await play('next', false, [[bob, 'DISAGREE']], KICK_OFF + WEEK_MS);
+    await play('m', false, { disagree: [ada] });
+    await play('next', false, { disagree: [bob] }, KICK_OFF + WEEK_MS);
     await leadAt(MONDAY + WEEK_MS + 2 * DAY_MS);
     expect(await selectFrom(game.db, 'league_week_lines', ['week'])).toEqual([{ week: gameWeekOf(MONDAY) }]);
   });
 
   it('tells no result to a member who hides them, and no name to one who blocked it', async () => {
-    await play('m', false, [
-      [ada, 'DISAGREE'],
-      [bob, 'AGREE'],
-      [cem, 'AGREE'],
-    ]);
+    await play('m', false, { agree: [bob, cem], disagree: [ada] });
     await bob.post('/api/user/hidden-results', { all: true, clubs: [] });
     await cem.post(`/api/blocks/${ada.id}`);
     await leadAt(MONDAY);

@@ -63,14 +63,11 @@ describe('a request', () => {
   });
 
   it('sends no notification once it is declined or its author is muted', async () => {
-    for (const [user, refuse] of [
-      [bob, (thread: string) => act(bob, thread, 'leave')],
-      [carl, () => carl.post(`/api/mutes/${ada.id}`)],
-    ] as const) {
-      const thread = await startRequest(user);
-      await refuse(thread);
-      expect([await say(ada, thread, 'Hello'), await noticesOf(user)]).toEqual([201, []]);
-    }
+    const [declined, muted] = [await startRequest(bob), await startRequest(carl)];
+    await act(bob, declined, 'leave');
+    await carl.post(`/api/mutes/${ada.id}`);
+    for (const thread of [declined, muted]) expect(await say(ada, thread, 'Hello')).toBe(201);
+    expect([await noticesOf(bob), await noticesOf(carl)]).toEqual([[], []]);
   });
 
   it('is accepted by following, and stays accepted', async () => {

@@ -63,7 +63,7 @@ export const createAdminCommands =
 async function changeRole({ db, wall, announce }: AdminDeps, name = '', isModerator: boolean): Promise<string> {
   const user = await requirePlayer(db, name);
   const hasChanged = await inTransaction(db, (transaction) => setModerator(transaction, user.id, isModerator, wall()));
-  announce({ userId: user.id, notified: [], matchId: null, readers: [] });
+  announce({ notified: [], matchId: null, readers: [] });
   const [changed, unchanged] = isModerator
     ? ['is now a moderator', 'was a moderator already']
     : ['is no longer a moderator', "wasn't a moderator"];
@@ -93,7 +93,7 @@ async function suspend(deps: AdminDeps, name = '', hoursText?: string): Promise<
     }
     return storeDecision(transaction, decision, decidingOf(deps));
   });
-  announce({ userId: user.id, notified, matchId: null, readers: [] });
+  announce({ notified, matchId: null, readers: [] });
   return `${user.username} is suspended ${hours === undefined ? 'for good' : `for ${hours} hours`}.`;
 }
 

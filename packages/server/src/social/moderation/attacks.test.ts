@@ -15,7 +15,6 @@ import {
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { decideCase } from './decide.ts';
-import { removeOldCases } from './retention.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 let game: Game;
@@ -41,15 +40,6 @@ it('a moderator whose role is taken back decides nothing more, also by a request
   await game.runAdminCommand(['grant', 'moira']);
   expect(await detailsOf(mod, id)).toMatchObject({ state: 'OPEN', decisions: [] });
   expect((await readLog(mod)).entries.map(({ event }) => event)).toEqual(['GRANT', 'REVOKE', 'GRANT']);
-});
-
-it('undoes a suspension for good after its case was deleted', async () => {
-  const { id } = await reportMessage('You clown');
-  await decide(mod, id, { action: 'SUSPEND' });
-  game.setTime(game.now() + 181 * DAY_MS);
-  await removeOldCases(game.db, game.now());
-  expect(await game.runAdminCommand(['undo', 'ben'])).toBe('Undone: the suspension of ben.');
-  expect(await loginOf('ben')).toMatchObject({ user: { id: ben.id } });
 });
 
 it('notifies of the mute that lasts longest, and says why the suspension that lasts longest was decided', async () => {

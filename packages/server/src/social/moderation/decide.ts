@@ -12,7 +12,7 @@ import { applySanctions } from './sanctions.ts';
 export type Deciding = { moderatorId: string | null; at: Instant; gameTime: Instant; random: () => number };
 
 /** The events to announce after the commit. `readers`: those in the conversation of a message that may look different. */
-export type Decided = { userId: string; notified: string[]; matchId: string | null; readers: string[] };
+export type Decided = { notified: string[]; matchId: string | null; readers: string[] };
 
 /**
  * Decides a case. Rejects an unknown case, and one about the moderator, with 404; one about another moderator with 403;
@@ -37,7 +37,7 @@ export async function decideCase(db: Db, caseId: string, decision: NewDecision, 
       .set({ state: 'DECIDED', decided_at: at, revision: row.revision + 1 })
       .where('id', '=', caseId)
       .execute();
-    return { userId: row.user_id, notified, matchId: row.match_id, readers: await readersOf(transaction, row) };
+    return { notified, matchId: row.match_id, readers: await readersOf(transaction, row) };
   });
 }
 

@@ -24,7 +24,7 @@ async function playCase() {
   return { ...moderated, id };
 }
 
-it('deletes a case 180 days after it was decided, and what is no longer in force', async () => {
+it('deletes a case 180 days after it was decided, and what is no longer in force; the rest can be undone', async () => {
   const { game, ben, mod, id } = await playCase();
   await decide(mod, id, { action: 'WARN', note: 'MarkerModerator' });
   await decide(mod, id, { action: 'SUSPEND' });
@@ -39,6 +39,8 @@ it('deletes a case 180 days after it was decided, and what is no longer in force
     expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
   expect(await dumpEverything(game.database)).not.toMatch(/MarkerNote|MarkerModerator/);
+  expect(await game.runAdminCommand(['undo', 'ben'])).toBe('Undone: the suspension of ben.');
+  expect(await selectFrom(game.db, 'users', ['suspended_until'], { id: ben.id })).toEqual([{ suspended_until: null }]);
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true });
 });
 

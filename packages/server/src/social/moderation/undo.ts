@@ -42,7 +42,7 @@ export function undoDecision(db: Db, decisionId: string, { moderatorId, at, game
       subject_id: id,
     });
     const readers = row === undefined ? [] : await readersOf(transaction, row);
-    return { userId, notified, matchId: row?.match_id ?? null, readers };
+    return { notified, matchId: row?.match_id ?? null, readers };
   });
 }
 

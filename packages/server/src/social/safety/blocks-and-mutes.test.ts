@@ -1,5 +1,6 @@
 import { type AvoidedPlayer, BLOCKS_MAX, type LeaderboardEntry } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
+import { toIso } from '../../platform/clock/time.ts';
 import { gameBeforeEach } from '../../testing/game.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
 import { addChat, chatTexts, say as sayInChat } from '../../testing/moderation.ts';
@@ -19,9 +20,7 @@ const listOf = async (user: TestUser, list: 'blocks' | 'mutes') =>
   ((await user.get(`/api/${list}`)).body as AvoidedPlayer[]).map(({ username }) => username);
 
 const board = async (user: Pick<TestUser, 'get'>) =>
-  ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map(
-    ({ position, username }) => `${position} ${username}`,
-  );
+  ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map((row) => `${row.position} ${row.username}`);
 
 describe('a block', () => {
   it('ends following both ways, keeps the counts right, and restores nothing when it ends', async () => {
@@ -41,7 +40,7 @@ describe('a block', () => {
     game.setTime(game.now() + 1_000);
     await block(ada, bob);
     expect([await listOf(ada, 'blocks'), await listOf(bob, 'blocks')]).toEqual([['bob', 'carl'], []]);
-    expect((await ada.get('/api/blocks')).body).toMatchObject([{ since: new Date(game.now()).toISOString() }, {}]);
+    expect((await ada.get('/api/blocks')).body).toMatchObject([{ since: toIso(game.now()) }, {}]);
   });
 
   it('stays with each of two players who block each other', async () => {
@@ -56,12 +55,7 @@ describe('a block', () => {
   it('is rejected for oneself and for unknown and deleted players', async () => {
     await bob.delete('/api/user/account');
     for (const list of ['blocks', 'mutes']) {
-      for (const [id, status] of [
-        [ada.id, 400],
-        [bob.id, 404],
-        ['unknown', 404],
-        ['\u0000', 404],
-      ] as const) {
+      for (const [id, status] of Object.entries({ [ada.id]: 400, [bob.id]: 404, unknown: 404, '\u0000': 404 })) {
         expect([id, (await ada.post(`/api/${list}/${encodeURIComponent(id)}`)).status]).toEqual([id, status]);
         expect((await ada.delete(`/api/${list}/${encodeURIComponent(id)}`)).status).toBe(200);
       }
@@ -94,7 +88,7 @@ describe('an account', () => {
   it('has its own blocks and mutes in its export, and nothing about those of others', async () => {
     await block(ada, bob);
     await ada.post(`/api/mutes/${carl.id}`);
-    const since = new Date(game.now()).toISOString();
+    const since = toIso(game.now());
     expect((await ada.get('/api/user/export-data')).body).toMatchObject({
       blocks: [{ id: bob.id, username: 'bob', since }],
       mutes: [{ id: carl.id, username: 'carl', since }],
@@ -126,13 +120,9 @@ describe('a mute', () => {
     const chat = await addChat(game, [ada, bob, carl]);
     const group = await start(ada, bob, carl);
     expect((await ada.post(`/api/mutes/${bob.id}`)).status).toBe(200);
-    for (const [user, text] of [
-      [carl, 'Heard'],
-      [bob, 'Muted'],
-    ] as const) {
-      expect(await say(user, group, text)).toBe(201);
-      await sayInChat(user, chat, text);
-    }
+    expect([await say(carl, group, 'Heard'), await say(bob, group, 'Muted')]).toEqual([201, 201]);
+    await sayInChat(carl, chat, 'Heard');
+    await sayInChat(bob, chat, 'Muted');
     expect((await ada.get('/api/match-chats')).body).toMatchObject([{ unreadCount: 1 }]);
     expect([await textsOf(ada, group), await chatTexts(ada, chat)]).toEqual([['Heard'], ['Heard']]);
     expect((await threadsOf(ada))[0]).toMatchObject({ lastMessage: { text: 'Heard' }, canReply: true });

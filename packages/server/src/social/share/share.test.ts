@@ -4,7 +4,7 @@ import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { insertInto, updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { addGraded, type TestUser, userBeforeEach } from '../../testing/test-users.ts';
-import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, toIso } from '../../platform/clock/time.ts';
 import type { DrawPicture } from './picture/picture-drawer.ts';
 import { sharePictures } from './pictures.ts';
 import { describeShare } from './share-page.ts';
@@ -43,13 +43,9 @@ it('shows a shared pick to everyone, and is in the export of its owner', async (
   const exported = { id, kind: 'PICK', path, matchId: 'over', week: null, hidesResult: false };
   expect((await ada.get('/api/user/export-data')).body).toMatchObject({ shares: [exported] });
   expect((await bob.get('/api/user/export-data')).body).toMatchObject({ shares: [] });
+  const share = { kind: 'PICK', path, username: 'ada', hidesResult: false, week: null, edge: null };
   expect(await read(id)).toMatchObject({
-    kind: 'PICK',
-    path,
-    username: 'ada',
-    hidesResult: false,
-    week: null,
-    edge: null,
+    ...share,
     pick: { matchId: 'over', choice: 'DISAGREE', stake: 3, scoreHome: 98, scoreAway: 104, wasCorrect: true, stars: 1 },
   });
 });
@@ -129,7 +125,7 @@ it('shares a week as it was settled then, until its owner shares it again', asyn
   await addSettled('second', { at: KICK_OFF - 2 * HOUR_MS, isRight: false, choice: 'AGREE' });
   await addSettled('earlier', { at: KICK_OFF - 8 * DAY_MS });
   expect((await read(id)).week).toMatchObject({ pickCount: 1, correctCount: 1, beatenCount: 1, stars: 1 });
-  expect(await idOf({ kind: 'WEEK', week: new Date(KICK_OFF).toISOString() })).toBe(id);
+  expect(await idOf({ kind: 'WEEK', week: toIso(KICK_OFF) })).toBe(id);
   expect((await read(id)).week).toMatchObject({ pickCount: 2, disagreementCount: 1, correctCount: 1, beatenCount: 1 });
 });
 
@@ -137,12 +133,8 @@ it('shares an edge as of its last match', async () => {
   for (let day = 1; day <= 20; day += 1) await addSettled(`m${day}`, { at: KICK_OFF - day * DAY_MS, probability: 0.6 });
   const id = await idOf({ kind: 'EDGE' });
   await addSettled('next', { probability: 0.6 });
-  expect((await read(id)).edge).toMatchObject({
-    disagreements: 20,
-    ahead: 60,
-    verdict: 'BETTER',
-    asOf: new Date(KICK_OFF - DAY_MS).toISOString(),
-  });
+  const shown = { disagreements: 20, ahead: 60, verdict: 'BETTER', asOf: toIso(KICK_OFF - DAY_MS) };
+  expect((await read(id)).edge).toMatchObject(shown);
 });
 
 it('shows a corrected result, and withdraws a pick on a match that no longer counts', async () => {
