@@ -35,21 +35,18 @@ async function addFan() {
   return { star, fan };
 }
 
-type Choices = { own: PickChoice | null; stars: (PickChoice | null)[] };
+type Choice = PickChoice | null;
 
-test.each<[Choices, message: string | null]>([
-  [{ own: 'AGREE', stars: ['DISAGREE'] }, 'star_0 disagrees with you on'],
-  [{ own: 'DISAGREE', stars: ['DISAGREE'] }, 'star_0 agrees with you on'],
-  [{ own: null, stars: ['DISAGREE'] }, 'star_0 disagrees with the Machine on'],
-  [{ own: null, stars: ['AGREE'] }, 'star_0 agrees with the Machine on'],
-  [
-    { own: 'DISAGREE', stars: ['AGREE', 'AGREE', 'AGREE', 'DISAGREE', null] },
-    '3 of the 5 players you follow disagree with you on',
-  ],
-  [{ own: 'AGREE', stars: ['AGREE', 'AGREE', null] }, 'star_0 and star_1 agree with you on'],
-  [{ own: 'AGREE', stars: ['DISAGREE', 'DISAGREE', 'DISAGREE'] }, 'All 3 players you follow disagree with you on'],
-  [{ own: 'AGREE', stars: [null, null] }, null],
-])('tells followers who disagrees with them once the match has started: %#', async ({ own, stars }, message) => {
+test.each<[own: Choice, stars: Choice[], message: string | null]>([
+  ['AGREE', ['DISAGREE'], 'star_0 disagrees with you on'],
+  ['DISAGREE', ['DISAGREE'], 'star_0 agrees with you on'],
+  [null, ['DISAGREE'], 'star_0 disagrees with the Machine on'],
+  [null, ['AGREE'], 'star_0 agrees with the Machine on'],
+  ['DISAGREE', ['AGREE', 'AGREE', 'AGREE', 'DISAGREE', null], '3 of the 5 players you follow disagree with you on'],
+  ['AGREE', ['AGREE', 'AGREE', null], 'star_0 and star_1 agree with you on'],
+  ['AGREE', ['DISAGREE', 'DISAGREE', 'DISAGREE'], 'All 3 players you follow disagree with you on'],
+  ['AGREE', [null, null], null],
+])('tells followers who disagrees with them once the match has started: %j, %j', async (own, stars, message) => {
   const fan = await signUpUser(game, 'fan');
   if (own) await fan.post('/api/picks', { matchId: 'a', choice: own });
   for (const [index, choice] of stars.entries()) {
@@ -105,8 +102,8 @@ it.each<[string, (pair: Awaited<ReturnType<typeof addFan>>) => Promise<unknown>]
   ['of a deleted account', ({ star }) => star.delete('/api/user/account')],
   ['to players who unfollowed', ({ star, fan }) => fan.delete(`/api/follow/${star.id}`)],
   [
-    'to players who have disabled these notifications',
-    ({ fan }) => updateTable(game.db, 'users', { notify_follower_pick: 0 }, { id: fan.id }),
+    'to players who do not want to hear',
+    ({ fan }) => fan.patch('/api/user/preferences', { notifyFollowerPick: false }),
   ],
 ])('does not announce a pick %s', async (_, change) => {
   const { star, fan } = await addFan();

@@ -47,7 +47,15 @@ export async function announcePicks(db: Db, at: Instant): Promise<void> {
 /** Returns the number of picks. */
 const announceNext = (db: Db, at: Instant) =>
   db.transaction().execute(async (transaction) => {
-    const due = await duePicks(transaction, at).execute();
+    const due = await transaction
+      .selectFrom('picks')
+      .innerJoin('matches', 'matches.id', 'picks.match_id')
+      .select(['picks.id', 'picks.match_id', 'matches.status', 'matches.start_time'])
+      .where('announce_due_at', '<=', at)
+      .where((eb) => arePicksPublic(eb, at))
+      .orderBy('announce_due_at')
+      .limit(ANNOUNCED_MAX)
+      .execute();
     if (due.length === 0) return 0;
     // A lock: two processes that mark the same picks in different order would be a deadlock.
     await writeValue(transaction, 'last announcement', String(at));
@@ -73,16 +81,6 @@ const announceNext = (db: Db, at: Instant) =>
     return due.length;
   });
 
-const duePicks = (db: Db, at: Instant) =>
-  db
-    .selectFrom('picks')
-    .innerJoin('matches', 'matches.id', 'picks.match_id')
-    .select(['picks.id', 'picks.match_id', 'matches.status', 'matches.start_time'])
-    .where('announce_due_at', '<=', at)
-    .where((eb) => arePicksPublic(eb, at))
-    .orderBy('announce_due_at')
-    .limit(ANNOUNCED_MAX);
-
 /** Notifies the followers of those who picked on the matches, a batch at a time. */
 export const announceHandler = (notify: Notify) =>
   handleSteps(announceTask, async (payload, { db, afterCommit }) => {
@@ -97,12 +95,12 @@ export const announceHandler = (notify: Notify) =>
       .orderBy('follower_id')
       .limit(BATCH)
       .execute();
-    const last = followers.at(-1);
-    if (last === undefined) return undefined;
     const followerIds = followers.map(({ follower_id }) => follower_id);
+    const after = followerIds.at(-1);
+    if (after === undefined) return undefined;
     const recipients = await createNotifications(db, await notificationsOf(db, followerIds, payload));
     afterCommit(() => notify(recipients));
-    return followers.length < BATCH ? undefined : { ...payload, after: last.follower_id };
+    return followerIds.length < BATCH ? undefined : { ...payload, after };
   });
 
 /** Selects whom players follow, without muted players and deleted accounts. */
@@ -149,7 +147,8 @@ async function notificationsOf(
     const [match] = matches.toSorted((a, b) => differing(b).length - differing(a).length);
     const first = match?.[0];
     if (match === undefined || first === undefined) return [];
-    const told = tellingPicks(match);
+    const against = differing(match);
+    const told = against.length > 0 ? against : match;
     return {
       userId,
       kind: 'FOLLOWED_PICK' as const,
@@ -167,12 +166,6 @@ type FollowedPick = Awaited<ReturnType<typeof followedPicks>>[number];
 /** The picks that differ from the follower's own, or from the Machine's without one. */
 const differing = (picks: readonly FollowedPick[]) =>
   picks.filter(({ choice, own_choice }) => choice !== (own_choice ?? 'AGREE'));
-
-/** Those who differ, else those who don't. */
-function tellingPicks(picks: readonly FollowedPick[]): readonly FollowedPick[] {
-  const against = differing(picks);
-  return against.length > 0 ? against : picks;
-}
 
 const NAMED_MAX = 2;
 

@@ -74,10 +74,8 @@ describe('follower lists', () => {
   it(`are limited to the newest ${FOLLOW_ROWS_MAX}`, async () => {
     const star = await signUpUser(game);
     const fans = await addUsers(game.db, FOLLOW_ROWS_MAX + 5);
-    await addFollows(
-      game.db,
-      fans.map((id, index) => ({ from: id, to: star.id, at: index })),
-    );
+    const follows = fans.map((id, index) => ({ from: id, to: star.id, at: index }));
+    await addFollows(game.db, follows);
     expect(await listed(star.id, 'followers')).toEqual(fans.slice(5).toReversed());
   });
 });

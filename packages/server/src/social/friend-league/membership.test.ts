@@ -138,24 +138,22 @@ describe('leaving', () => {
   });
 });
 
-describe('the chat of a league', () => {
-  it('is for its members alone, who need not follow each other', async () => {
-    const { id, path, code } = await openLeague(ann);
-    await join(bob, code);
-    const { threadId } = await detailsFor(bob, id);
-    expect(await say(bob, threadId, 'Hello')).toBe(201);
-    const thread = { id: threadId, canReply: true, canLeave: false, league: { id, name: 'Friends' } };
-    expect(await threadsOf(ann)).toMatchObject([{ ...thread, lastMessage: { text: 'Hello' } }]);
-    expect((await ann.post(`/api/dm-threads/${threadId}/leave`)).status).toBe(409);
-    expect((await threadsOf(ann))[0]?.participants).toHaveLength(2);
-    await join(cleo, code);
-    expect(await textsOf(cleo, threadId)).toEqual(['Hello']);
-    await cleo.post(`${path}/leave`);
-    expect([await textsOf(cleo, threadId), await threadsOf(cleo)]).toEqual([null, []]);
-    expect(await say(cleo, threadId, 'Hi')).toBe(404);
-    await ann.post(`/api/follow/${cleo.id}`);
-    const added = await ann.post(`/api/dm-threads/${threadId}/participants`, { participantIds: [cleo.id] });
-    const message = 'This is the chat of a league. Share its invite link to add people.';
-    expect(added).toMatchObject({ status: 400, body: { message } });
-  });
+it('the chat of a league is for its members alone, who need not follow each other', async () => {
+  const { id, path, code } = await openLeague(ann);
+  await join(bob, code);
+  const { threadId } = await detailsFor(bob, id);
+  expect(await say(bob, threadId, 'Hello')).toBe(201);
+  const thread = { id: threadId, canReply: true, canLeave: false, league: { id, name: 'Friends' } };
+  expect(await threadsOf(ann)).toMatchObject([{ ...thread, lastMessage: { text: 'Hello' } }]);
+  expect((await ann.post(`/api/dm-threads/${threadId}/leave`)).status).toBe(409);
+  expect((await threadsOf(ann))[0]?.participants).toHaveLength(2);
+  await join(cleo, code);
+  expect(await textsOf(cleo, threadId)).toEqual(['Hello']);
+  await cleo.post(`${path}/leave`);
+  expect([await textsOf(cleo, threadId), await threadsOf(cleo)]).toEqual([null, []]);
+  expect(await say(cleo, threadId, 'Hi')).toBe(404);
+  await ann.post(`/api/follow/${cleo.id}`);
+  const added = await ann.post(`/api/dm-threads/${threadId}/participants`, { participantIds: [cleo.id] });
+  const message = 'This is the chat of a league. Share its invite link to add people.';
+  expect(added).toMatchObject({ status: 400, body: { message } });
 });

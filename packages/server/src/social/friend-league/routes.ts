@@ -64,9 +64,7 @@ async function membersOf(db: Db, league: LeagueRow, { userId, hidden }: Viewer) 
 /** Returns the span of the week that starts at `text`. Rejects any other text with 400. */
 function weekSpanOf(text: string): Span {
   const from = Date.parse(text);
-  if (Number.isNaN(from) || gameWeekStart(gameWeekOf(from)) !== from) {
-    throw new HttpError(400, 'This is not the start of a week.');
-  }
+  if (gameWeekStart(gameWeekOf(from)) !== from) throw new HttpError(400, 'This is not the start of a week.');
   return { from, to: from + WEEK_MS };
 }
 

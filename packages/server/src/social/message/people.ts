@@ -53,7 +53,8 @@ export function openFor(viewerId: string, people: readonly Person[]): Thread | n
   const others = people.filter((person) => person !== me);
   const visible = others.filter(({ is_hidden }) => is_hidden === 0);
   if (!isManaged && visible.length === 0 && others.length > 0) return null;
-  const former = visible.filter(isFormer);
+  // The others see that someone has left. Declining a request stays silent.
+  const former = visible.filter(({ left_at, is_request }) => left_at !== null && is_request === 0);
   const unseen = others.filter(({ is_hidden, is_muted }) => is_hidden === 1 || is_muted === 1);
   return {
     me,
@@ -63,9 +64,6 @@ export function openFor(viewerId: string, people: readonly Person[]): Thread | n
     unseen: new Set(unseen.map(({ user_id }) => user_id)),
   };
 }
-
-/** True if the others see that someone has left. Declining a request stays silent. */
-const isFormer = ({ left_at, is_request }: Person) => left_at !== null && is_request === 0;
 
 /** Returns whether the viewer may write: always in a managed thread, elsewhere if there is someone to read it. */
 export const canReply = ({ me, isManaged, participants }: Thread): boolean =>

@@ -25,17 +25,12 @@ export async function listCases(db: Db, request: CasesRequest): Promise<Moderati
   const { viewerId, state, cursor, now } = request;
   const [column, direction, comparison] =
     state === 'OPEN' ? (['first_reported_at', 'asc', '>'] as const) : (['decided_at', 'desc', '<'] as const);
-  const after = cursor === undefined ? null : parseCursor(cursor);
+  const first = { at: state === 'OPEN' ? 0 : Number.MAX_SAFE_INTEGER, id: '' };
+  const after = cursor === undefined ? first : parseCursor(cursor);
   const rows = await selectCases(db, viewerId)
     .where('state', '=', state)
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple(`moderation_cases.${column}`, 'moderation_cases.id'),
-          comparison,
-          tuple(after?.at ?? 0, after?.id ?? ''),
-        ),
-      ),
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple(`moderation_cases.${column}`, 'moderation_cases.id'), comparison, tuple(after.at, after.id)),
     )
     .orderBy(`moderation_cases.${column}`, direction)
     .orderBy('moderation_cases.id', direction)

@@ -23,7 +23,14 @@ export type LogEvent = Pick<LogRow, 'at' | 'event'> & Partial<Pick<LogRow, keyof
  * another lock after it can deadlock.
  */
 export async function appendToLog(db: Db, event: LogEvent): Promise<void> {
-  const head = await lockHead(db);
+  // Locks the end of the log until the transaction ends.
+  const { value } = await db
+    .insertInto('key_value')
+    .values({ name: HEAD, value: JSON.stringify(START) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('key_value.value') })))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  const head = JSON.parse(value) as Head;
   const row = { ...NOTHING, ...event, position: head.position + 1 };
   const hash = hashOf(head.hash, row);
   await db
@@ -34,21 +41,12 @@ export async function appendToLog(db: Db, event: LogEvent): Promise<void> {
 }
 
 type Head = { position: number; hash: string };
-
-/** Locks the end of the log until the transaction ends. */
-async function lockHead(db: Db): Promise<Head> {
-  const { value } = await db
-    .insertInto('key_value')
-    .values({ name: HEAD, value: JSON.stringify({ position: 0, hash: FIRST_HASH } satisfies Head) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('key_value.value') })))
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return JSON.parse(value) as Head;
-}
+/** Comes before the first row. */
+const START: Head = { position: 0, hash: '0'.repeat(64) };
 
 /** Recomputes every hash of the log. */
 export async function verifyLog(db: Db) {
-  const found: Head = { position: 0, hash: FIRST_HASH };
+  const found = { ...START };
   const failed = (problem: string) => ({ isValid: false, size: found.position, hash: found.hash, problem });
   for (;;) {
     const rows = await rowsAfter(db, found.position);
@@ -60,7 +58,7 @@ export async function verifyLog(db: Db) {
     }
   }
   const stored = await readValue(db, HEAD);
-  const head = stored === undefined ? { position: 0, hash: FIRST_HASH } : (JSON.parse(stored) as Head);
+  const head = stored === undefined ? START : (JSON.parse(stored) as Head);
   if (head.position !== found.position || head.hash !== found.hash) {
     return failed(`The log ends at row ${found.position} instead of ${head.position}.`);
   }
@@ -110,9 +108,6 @@ export async function logPage(db: Db, cursor: string | undefined): Promise<Moder
 }
 
 type LogRow = Selectable<Tables['moderation_log']>;
-
-/** Comes before the first row. */
-const FIRST_HASH = '0'.repeat(64);
 
 function hashOf(previous: string, row: Omit<LogRow, 'hash'>): string {
   const { position, at, event, moderator_id, user_id, subject_id, reason, hours } = row;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import { gameBeforeEach, openGame } from '../../testing/game.ts';
 import { addChat, chatTexts, decide, firstCase, report, say, signUpModerator } from '../../testing/moderation.ts';
@@ -45,14 +45,11 @@ it.each([
 describe('with limits for new accounts', () => {
   const game = gameBeforeEach({ throttles: true });
   const ann = userBeforeEach(game, 'ann');
-  let matchId: string;
   const link = 'Look: https://example.org';
-  beforeEach(async () => {
-    matchId = await addChat(game, [ann]);
-  });
-  const send = (text: string) => ann.post(`/api/matches/${matchId}/chat`, { text });
 
   it('refuses links in chats until the account is a day old', async () => {
+    const matchId = await addChat(game, [ann]);
+    const send = (text: string) => ann.post(`/api/matches/${matchId}/chat`, { text });
     const refused = { status: 403, body: { message: "New accounts can't send links yet." } };
     expect(await send(link)).toMatchObject(refused);
     expect(await send('No link')).toMatchObject({ status: 201 });

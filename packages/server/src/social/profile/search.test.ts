@@ -34,12 +34,9 @@ const find = async (who: Player, text: string) => {
 describe('user search', () => {
   it('returns what a row shows, without private data', async () => {
     const ada = await signUpUser(game, 'Ada_L');
-    const titles = ['first-pick', 'streak-3', 'streak-5', 'removed-achievement'];
-    await insertInto(
-      game.db,
-      'user_achievements',
-      titles.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index })),
-    );
+    const unlocked = ['first-pick', 'streak-3', 'streak-5', 'removed-achievement'];
+    const rows = unlocked.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index }));
+    await insertInto(game.db, 'user_achievements', rows);
     const shown = { id: ada.id, username: 'Ada_L', rank: 'ROOKIE', stars: 0, profileImageUrl: null };
     for (const who of [ada, await signUpUser(game)]) {
       const response = await who.get('/api/users/search?q=ada');

@@ -114,27 +114,25 @@ describe('an account', () => {
   });
 });
 
-describe('a mute', () => {
-  it('hides what a player writes in chats and groups, and nothing else', async () => {
-    await befriend(ada, bob, carl);
-    const chat = await addChat(game, [ada, bob, carl]);
-    const group = await start(ada, bob, carl);
-    expect((await ada.post(`/api/mutes/${bob.id}`)).status).toBe(200);
-    expect([await say(carl, group, 'Heard'), await say(bob, group, 'Muted')]).toEqual([201, 201]);
-    await sayInChat(carl, chat, 'Heard');
-    await sayInChat(bob, chat, 'Muted');
-    expect((await ada.get('/api/match-chats')).body).toMatchObject([{ unreadCount: 1 }]);
-    expect([await textsOf(ada, group), await chatTexts(ada, chat)]).toEqual([['Heard'], ['Heard']]);
-    expect((await threadsOf(ada))[0]).toMatchObject({ lastMessage: { text: 'Heard' }, canReply: true });
-    const both = ['Heard', 'Muted'];
-    expect([await textsOf(bob, group), await chatTexts(bob, chat)]).toEqual([both, both]);
-    expect((await ada.get(`/api/users/${bob.id}/summary`)).body).toMatchObject({ isMuted: true, isFollowing: true });
-    expect((await bob.get(`/api/users/${ada.id}/summary`)).body).toMatchObject({ isMuted: false });
-    expect([await listOf(ada, 'mutes'), await listOf(bob, 'mutes')]).toEqual([['bob'], []]);
-    await ada.delete(`/api/mutes/${bob.id}`);
-    expect(await textsOf(ada, group)).toEqual(both);
-    await ada.post(`/api/mutes/${bob.id}`);
-    await block(bob, ada);
-    expect(await listOf(ada, 'mutes'), 'the other one has blocked').toEqual([]);
-  });
+it('a mute hides what a player writes in chats and groups, and nothing else', async () => {
+  await befriend(ada, bob, carl);
+  const chat = await addChat(game, [ada, bob, carl]);
+  const group = await start(ada, bob, carl);
+  expect((await ada.post(`/api/mutes/${bob.id}`)).status).toBe(200);
+  expect([await say(carl, group, 'Heard'), await say(bob, group, 'Muted')]).toEqual([201, 201]);
+  await sayInChat(carl, chat, 'Heard');
+  await sayInChat(bob, chat, 'Muted');
+  expect((await ada.get('/api/match-chats')).body).toMatchObject([{ unreadCount: 1 }]);
+  expect([await textsOf(ada, group), await chatTexts(ada, chat)]).toEqual([['Heard'], ['Heard']]);
+  expect((await threadsOf(ada))[0]).toMatchObject({ lastMessage: { text: 'Heard' }, canReply: true });
+  const both = ['Heard', 'Muted'];
+  expect([await textsOf(bob, group), await chatTexts(bob, chat)]).toEqual([both, both]);
+  expect((await ada.get(`/api/users/${bob.id}/summary`)).body).toMatchObject({ isMuted: true, isFollowing: true });
+  expect((await bob.get(`/api/users/${ada.id}/summary`)).body).toMatchObject({ isMuted: false });
+  expect([await listOf(ada, 'mutes'), await listOf(bob, 'mutes')]).toEqual([['bob'], []]);
+  await ada.delete(`/api/mutes/${bob.id}`);
+  expect(await textsOf(ada, group)).toEqual(both);
+  await ada.post(`/api/mutes/${bob.id}`);
+  await block(bob, ada);
+  expect(await listOf(ada, 'mutes'), 'the other one has blocked').toEqual([]);
 });

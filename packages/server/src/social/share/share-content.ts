@@ -44,7 +44,7 @@ const READ: Record<ShareKind, (db: Db, share: Shared) => Promise<Partial<Content
 
   async EDGE(db, { user_id, selection }) {
     const { through } = edgeSelection.parse(JSON.parse(selection));
-    const sums = await settledResults(db, user_id)
+    const { edge_count, edge, edge_variance } = await settledResults(db, user_id)
       .select(({ fn }) => [
         fn.countAll<number>().as('edge_count'),
         fn.sum<number | null>('pick_results.edge').as('edge'),
@@ -53,7 +53,6 @@ const READ: Record<ShareKind, (db: Db, share: Shared) => Promise<Partial<Content
       .where('pick_results.edge', 'is not', null)
       .where('pick_results.start_time', '<=', through)
       .executeTakeFirstOrThrow();
-    const { edge_count, edge, edge_variance } = sums;
     const shown = edgeOf({ edge_count, edge: edge ?? 0, edge_variance: edge_variance ?? 0 });
     return shown.ahead === null ? null : { edge: { ...shown, asOf: new Date(through).toISOString() } };
   },

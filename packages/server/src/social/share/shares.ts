@@ -38,18 +38,14 @@ const PAGE_SIZE = 200;
 
 /** Returns a page of a user's shares, newest first, those of picks with the teams. */
 export async function sharesOf(db: Db, userId: string, cursor: string | undefined): Promise<Shares> {
-  const after = cursor === undefined ? null : parseCursor(cursor);
+  const after = cursor === undefined ? { at: Number.MAX_SAFE_INTEGER, id: '' } : parseCursor(cursor);
   const rows = await db
     .selectFrom('shares')
     .leftJoin('matches', (join) => join.onRef('matches.id', '=', 'shares.subject').on('shares.kind', '=', 'PICK'))
     .selectAll('shares')
     .select(['matches.home_team', 'matches.away_team'])
     .where('shares.user_id', '=', userId)
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('shares.created_at', 'shares.id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
-      ),
-    )
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('shares.created_at', 'shares.id'), '<', tuple(after.at, after.id)))
     .orderBy('shares.created_at', 'desc')
     .orderBy('shares.id', 'desc')
     .limit(PAGE_SIZE + 1)
