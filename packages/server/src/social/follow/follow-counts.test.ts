@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createClock } from '../../platform/clock/clock.ts';
 import { HOUR_MS } from '../../platform/clock/time.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
@@ -9,8 +9,7 @@ import { deleteAccount } from '../privacy/delete.ts';
 import { purgeDeleted } from '../privacy/purge.ts';
 import { deleteFollow, follow } from './follow.ts';
 
-const { db, dialect, close } = await openTestDatabase();
-afterAll(close);
+const { db, dialect } = await openTestDatabase();
 const timeScale = { origin: Date.UTC(2026, 10, 18, 18), realOrigin: 0, speed: 0 };
 const deps = { db, clock: createClock(dialect, timeScale) };
 

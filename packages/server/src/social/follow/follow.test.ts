@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUpLoggedOutUser, signUpUser } from '../../testing/test-users.ts';
 import { openGame } from '../../testing/game.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
@@ -6,7 +6,6 @@ import { addFollows, addUsers } from '../../testing/rows.ts';
 import { FOLLOW_ROWS_MAX } from './list-follows.ts';
 
 const game = await openGame();
-afterAll(game.close);
 
 const aSecondLater = () => game.setTime(game.now() + 1_000);
 const path = (id: string) => `/api/follow/${id}`;

@@ -1,6 +1,6 @@
 import type { FriendLeagueRow, PickChoice } from '@machine/contract';
 import * as fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gradeDue } from '../../game/grading/grade.ts';
 import { HOUR_MS, type Instant, toIso, WEEK_MS } from '../../platform/clock/time.ts';
 import { boardSeasons, BOARDS_NOW, crowdedSeason, storeBoardSeason } from '../../testing/board-seasons.ts';
@@ -14,9 +14,7 @@ import { joinLeague, leaveLeague } from './membership.ts';
 import { tableOf } from './table.ts';
 import { weeksOf } from './weeks.ts';
 
-const database = await openTestDatabase();
-afterAll(database.close);
-const { db } = database;
+const { db } = await openTestDatabase();
 
 const MONDAY = Date.UTC(2026, 10, 16, 10);
 const CREATED = MONDAY - 31 * 24 * HOUR_MS;

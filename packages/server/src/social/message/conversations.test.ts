@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openChats, openThreads } from '../../testing/conversations.ts';
 import { openGame } from '../../testing/game.ts';
 import type { TestUser } from '../../testing/test-users.ts';
@@ -24,7 +24,6 @@ const HOSTILE_TEXTS = [
 ];
 
 const game = await openGame({ sharedCacheMs: 500 });
-afterAll(game.close);
 
 describe.each([
   ['match chats', openChats, 500],

@@ -66,28 +66,21 @@ describe('a new thread', () => {
   });
 });
 
-describe('messages', () => {
-  it('are visible to all participants, oldest first, and publish events', async () => {
-    const threadId = await start(ann, bob);
-    expect(await say(ann, threadId, '  Hello  ')).toBe(201);
-    await bob.post(`/api/follow/${ann.id}`);
-    expect(await say(bob, threadId, 'Hello Ann')).toBe(201);
-    const createdAt = new Date(KICK_OFF).toISOString();
-    const expected = [
-      { id: expect.any(String), userId: ann.id, text: 'Hello', createdAt },
-      { id: expect.any(String), userId: bob.id, text: 'Hello Ann', createdAt },
-    ];
-    for (const user of [ann, bob]) expect((await user.get(messagesPath(threadId))).body).toEqual(expected);
-    // The first one was a request for Bob.
-    expect(events).toEqual([[ann.id], [ann.id, bob.id].toSorted()]);
-  });
-
-  it('need no follow once the thread exists', async () => {
-    const threadId = await start(ann, bob);
-    await ann.delete(`/api/follow/${bob.id}`);
-    for (const user of [ann, bob]) expect(await say(user, threadId, 'Hello')).toBe(201);
-    expect([await threadsOf(ann), await threadsOf(bob)]).toMatchObject([[{ canReply: true }], [{ canReply: true }]]);
-  });
+it('messages are visible to all participants, oldest first, publish events, and need no follow once the thread exists', async () => {
+  const threadId = await start(ann, bob);
+  expect(await say(ann, threadId, '  Hello  ')).toBe(201);
+  expect(await say(bob, threadId, 'Hello Ann')).toBe(201);
+  const createdAt = new Date(KICK_OFF).toISOString();
+  const expected = [
+    { id: expect.any(String), userId: ann.id, text: 'Hello', createdAt },
+    { id: expect.any(String), userId: bob.id, text: 'Hello Ann', createdAt },
+  ];
+  for (const user of [ann, bob]) expect((await user.get(messagesPath(threadId))).body).toEqual(expected);
+  // The first one was a request for Bob.
+  expect(events).toEqual([[ann.id], [ann.id, bob.id].toSorted()]);
+  await ann.delete(`/api/follow/${bob.id}`);
+  for (const user of [ann, bob]) expect(await say(user, threadId, 'Hello')).toBe(201);
+  expect([await threadsOf(ann), await threadsOf(bob)]).toMatchObject([[{ canReply: true }], [{ canReply: true }]]);
 });
 
 it('adding participants creates a new, empty thread with everyone', async () => {

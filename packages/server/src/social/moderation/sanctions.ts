@@ -25,11 +25,8 @@ export const REASON_TEXTS: Record<ReportReason, string> = {
 };
 
 /** Returns a time as sentences of the server name it: '24 November 2026 at 18:00 UTC'. */
-export function timeText(at: Instant): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(at);
-  return `${day} at ${time} UTC`;
-}
+export const timeText = (at: Instant): string =>
+  `${new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
 /** The text that a player is about to write. `matchId`: in the chat of this match. */
 type Writing = { userId: string; text: string; matchId?: string };

@@ -1,6 +1,6 @@
 import { endpoints, parseResponse } from '@machine/contract';
 import { expect, it } from 'vitest';
-import { HOUR_MS } from '../../platform/clock/time.ts';
+import { HOUR_MS, toIso } from '../../platform/clock/time.ts';
 import { recomputeTotals } from '../../game/grading/update-totals.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
@@ -18,7 +18,6 @@ const exportOf = async (person: TestUser) => {
   expect(headers.get('cache-control')).toBe('no-store');
   return parseResponse(endpoints.exportData, JSON.parse(text));
 };
-const time = (at: number) => new Date(at).toISOString();
 
 async function addActivity(): Promise<void> {
   await subscribe(ada, { timeZone: 'Europe/Berlin' });
@@ -43,20 +42,20 @@ async function addActivity(): Promise<void> {
 it('contains all data of the user', async () => {
   await addActivity();
   expect(await exportOf(ada)).toEqual({
-    exportedAt: time(KICK_OFF),
+    exportedAt: toIso(KICK_OFF),
     reminders: {
       calendarAddress: { createdAt: expect.any(String), shownIn: 'Your settings, under Reminders' },
       digestHour: null,
       quietFrom: 22,
       quietTo: 8,
       timeZone: 'Europe/Berlin',
-      pushDevices: [{ id: expect.any(String), device: 'Unknown device', createdAt: time(KICK_OFF) }],
+      pushDevices: [{ id: expect.any(String), device: 'Unknown device', createdAt: toIso(KICK_OFF) }],
     },
     profile: {
       id: ada.id,
       username: 'ada',
       email: 'ada@example.org',
-      emailConfirmedAt: time(KICK_OFF),
+      emailConfirmedAt: toIso(KICK_OFF),
       firstName: 'Ada',
       lastName: 'Lovelace',
       profileImageUrl: null,
@@ -67,7 +66,7 @@ it('contains all data of the user', async () => {
       edge: 0,
       edgeVariance: 0,
       edgeDisagreements: 0,
-      createdAt: time(KICK_OFF),
+      createdAt: toIso(KICK_OFF),
     },
     preferences: {
       emailNotifications: true,
@@ -77,9 +76,9 @@ it('contains all data of the user', async () => {
       notifyMatchStart: true,
       notifyFollowerPick: true,
     },
-    hiddenResults: { all: true, clubs: [], since: time(KICK_OFF - 24 * HOUR_MS), shown: ['over'] },
+    hiddenResults: { all: true, clubs: [], since: toIso(KICK_OFF - 24 * HOUR_MS), shown: ['over'] },
     achievements: expect.arrayContaining([
-      { id: expect.any(String), title: 'Good Company', unlockedAt: time(KICK_OFF) },
+      { id: expect.any(String), title: 'Good Company', unlockedAt: toIso(KICK_OFF) },
     ]),
     clubs: ['Boston Celtics'],
     formerUsernames: [],
@@ -88,9 +87,9 @@ it('contains all data of the user', async () => {
         matchId: 'a',
         homeTeam: 'Los Angeles Lakers',
         awayTeam: 'Phoenix Suns',
-        startTime: time(KICK_OFF + HOUR_MS),
+        startTime: toIso(KICK_OFF + HOUR_MS),
         choice: 'AGREE',
-        pickedAt: time(KICK_OFF),
+        pickedAt: toIso(KICK_OFF),
         wasCorrect: null,
         stars: null,
         edge: null,
@@ -99,18 +98,18 @@ it('contains all data of the user', async () => {
     ],
     // Its pick is on a prediction that isn't in the log.
     receipts: [],
-    following: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
-    followers: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
+    following: [{ id: bob.id, username: 'bob', since: toIso(KICK_OFF) }],
+    followers: [{ id: bob.id, username: 'bob', since: toIso(KICK_OFF) }],
     blocks: [],
     mutes: [],
     notifications: expect.arrayContaining([
-      { message: 'Achievements unlocked: First Pick and Good Company', isRead: false, createdAt: time(KICK_OFF) },
+      { message: 'Achievements unlocked: First Pick and Good Company', isRead: false, createdAt: toIso(KICK_OFF) },
     ]),
-    chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
-    directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],
+    chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: toIso(KICK_OFF) }],
+    directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: toIso(KICK_OFF) }],
     shares: [],
     leagues: [],
-    sessions: [{ device: 'Unknown device', createdAt: time(KICK_OFF), lastSeenAt: time(KICK_OFF) }],
+    sessions: [{ device: 'Unknown device', createdAt: toIso(KICK_OFF), lastSeenAt: toIso(KICK_OFF) }],
     reports: [],
     moderation: [],
   });
