@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRelayMessage } from './relay.ts';
+import { parseRelayMessage } from './relay-message.ts';
 
 it.each(['', 'hello', 'null', '[]', '["a","chat"]', '["a","shout","m-1"]', '["a","chat",1]', '{"type":"chat"}'])(
   'does not parse %j',

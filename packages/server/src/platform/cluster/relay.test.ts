@@ -100,7 +100,7 @@ it('does not block local events when the database is unreachable', async () => {
 type RelayProcess = ReturnType<typeof startRelayProcess>;
 
 /** Simulates a process with its bus, its relay, and the events its sockets would receive. The caller closes the relay. */
-function startRelayProcess(url: string, name: string) {
+function startRelayProcess(url: string, channel: string) {
   const [bus, timers] = [createBus(), createTestTimers()];
   const [received, logged]: [unknown[], string[]] = [[], []];
   const changed = new EventEmitter();
@@ -120,7 +120,7 @@ function startRelayProcess(url: string, name: string) {
     timers,
     received,
     logged,
-    relay: openRelay({ url, name, timers, log: createLogger('info', lines) }, bus),
+    relay: openRelay({ url, channel, timers, log: createLogger('info', lines) }, bus),
     /** Resolves when the condition holds after an event or a log line. */
     async until(condition: () => boolean) {
       while (!condition()) await once(changed, 'change');

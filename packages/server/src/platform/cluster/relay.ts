@@ -1,9 +1,10 @@
-import * as z from 'zod';
-import { type LiveEvent, MATCH_EVENTS, USER_EVENTS } from '@machine/contract';
-import { realTimers } from '../clock/timers.ts';
+import { realTimers, type Timers } from '../clock/timers.ts';
+import { errorForLog, type Logger } from '../http/log.ts';
 import type { Bus } from '../realtime/bus.ts';
-import { type ChannelOptions, openNotifyChannel } from './notify-channel.ts';
+import { openKeptClient } from './kept-client.ts';
+import { encodeRelayMessages, parseRelayMessage } from './relay-message.ts';
 
+const CHANNEL = 'realtime';
 /** Events are collected this long before they are sent in one batch. */
 const BATCH_MS = 50;
 /** An idle connection is checked this often. */
@@ -11,24 +12,34 @@ const KEEP_ALIVE_MS = 30_000;
 
 export type Relay = ReturnType<typeof openRelay>;
 
+type RelayOptions = { url: string; channel?: string; timers?: Timers; log: Logger };
+
 /**
  * Relays events between the buses of all processes on a database. Events are lost while the connection is down, which
- * is harmless because clients also poll.
+ * is harmless because clients also poll. Uses PostgreSQL's LISTEN and NOTIFY on a connection of its own, outside
+ * transactions, because NOTIFY takes a lock that is global to PostgreSQL.
  */
-export function openRelay(options: ChannelOptions, bus: Bus) {
-  const { timers = realTimers } = options;
+export function openRelay({ url, channel = CHANNEL, timers = realTimers, log }: RelayOptions, bus: Bus) {
   const self = crypto.randomUUID().slice(0, 8);
   const pending = new Set<string>();
   let cancelFlush: (() => void) | undefined;
+  let sending = Promise.resolve(true);
   let isReceiving = false;
   let closed = false;
 
-  const channel = openNotifyChannel(options, {
-    onMessage: receive,
-    onOpen: () => flushIn(BATCH_MS),
-    onLost() {
+  const connection = openKeptClient({
+    url,
+    timers,
+    async prepare(client) {
+      client.on('notification', ({ payload = '' }) => receive(payload));
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      flushIn(BATCH_MS);
+      log.info('relay connected');
+    },
+    onLost(error) {
       cancelFlush?.();
       pending.clear();
+      log.warn({ error: errorForLog(error) }, 'relay disconnected');
     },
   });
 
@@ -56,14 +67,23 @@ export function openRelay(options: ChannelOptions, bus: Bus) {
 
   /** Sends even when nothing is pending, to detect a lost connection. */
   async function flush(): Promise<void> {
-    const isSent = await channel.send(takePending());
-    if (isSent && pending.size === 0 && !closed) flushIn(KEEP_ALIVE_MS);
+    sending = sendPending();
+    if ((await sending) && pending.size === 0 && !closed) flushIn(KEEP_ALIVE_MS);
   }
 
-  function takePending(): string[] {
-    const batch = [...pending];
+  /** Returns whether the events were sent; false while disconnected. Never rejects. */
+  async function sendPending(): Promise<boolean> {
+    const messages = [...pending];
     pending.clear();
-    return batch;
+    const client = connection.client();
+    if (client === undefined) return false;
+    try {
+      await client.query('select pg_notify($1, message) from unnest($2::text[]) as message', [channel, messages]);
+      return true;
+    } catch (error) {
+      connection.lose(client, error);
+      return false;
+    }
   }
 
   return {
@@ -72,39 +92,9 @@ export function openRelay(options: ChannelOptions, bus: Bus) {
       closed = true;
       unsubscribe();
       cancelFlush?.();
-      if (pending.size > 0) await channel.send(takePending());
-      await channel.close();
+      await sending;
+      if (pending.size > 0) await sendPending();
+      await connection.close();
     },
   };
-}
-
-type RelayMessage = { from: string; event: LiveEvent; to: string[] };
-
-/** A relayed event, at most 200 bytes as JSON: the sending process, the event type, and a match id or user id. */
-const relayMessage = z.union([
-  z
-    .tuple([z.string(), z.enum(MATCH_EVENTS), z.string()])
-    .transform(([from, type, matchId]): RelayMessage => ({ from, event: { type, data: { matchId } }, to: [] })),
-  z
-    .tuple([z.string(), z.enum(USER_EVENTS), z.string()])
-    .transform(([from, type, userId]): RelayMessage => ({ from, event: { type, data: {} }, to: [userId] })),
-]);
-
-/** Encodes an event about a match as one message, or an event for users as one message per user. */
-function encodeRelayMessages(from: string, { type, data }: LiveEvent, to: readonly string[]): string[] {
-  const ids = 'matchId' in data ? [data.matchId] : to;
-  return ids.map((id) => JSON.stringify([from, type, id]));
-}
-
-/** Returns null for anything that isn't a relay message. */
-export function parseRelayMessage(text: string): RelayMessage | null {
-  return relayMessage.safeParse(parseJson(text)).data ?? null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
