@@ -92,21 +92,14 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     }),
 
     // Doesn't look for the account, so that the time doesn't reveal whether there is one.
-    handle(endpoints.forgotPassword, async ({ body }) => {
-      await addResetEmail(db, body.email);
-      return { body: {} };
-    }),
+    handle(endpoints.forgotPassword, ({ body }) => addResetEmail(db, body.email)),
 
     handle(endpoints.resetPassword, async ({ body }) => {
       await resetPassword(deps, body);
       sessions.lookUpAgain();
-      return { body: {} };
     }),
 
-    handle(endpoints.resendConfirmation, async ({ userId }) => {
-      await addConfirmationEmail(db, userId);
-      return { body: {} };
-    }),
+    handle(endpoints.resendConfirmation, ({ userId }) => addConfirmationEmail(db, userId)),
 
     handle(endpoints.changePassword, async ({ body, request, userId }) => {
       await changePassword(deps, userId, body);

@@ -13,15 +13,9 @@ export const notificationRoutes = ({ db, clock, isVisibleTo, hiddenSince }: Noti
       return { body: await notificationsOf(db, userId, await unseenBy(userId)) };
     }),
 
-    handle(endpoints.markRead, async ({ params, userId }) => {
-      await markRead(db, userId, params.id);
-      return { body: {} };
-    }),
+    handle(endpoints.markRead, ({ params, userId }) => markRead(db, userId, params.id)),
 
-    handle(endpoints.markAllRead, async ({ userId }) => {
-      await markAllRead(db, userId);
-      return { body: {} };
-    }),
+    handle(endpoints.markAllRead, ({ userId }) => markAllRead(db, userId)),
 
     handle(endpoints.unreadCount, async ({ userId }) => {
       return { body: { count: await countUnread(db, userId, await unseenBy(userId)) } };

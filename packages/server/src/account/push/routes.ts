@@ -33,10 +33,7 @@ export const pushRoutes = ({ db, wall, pushClient, vapidKeys }: PushDeps): Route
     return { status: 201, body: {} };
   }),
 
-  handle(endpoints.unsubscribeFromPush, async ({ params, userId }) => {
-    await removeSubscription(db, userId, params.id);
-    return { body: {} };
-  }),
+  handle(endpoints.unsubscribeFromPush, ({ params, userId }) => removeSubscription(db, userId, params.id)),
 
   handle(endpoints.sendTestPush, async ({ params: { id }, userId }) => {
     const target = await findSubscription(db, userId, id);
@@ -48,6 +45,5 @@ export const pushRoutes = ({ db, wall, pushClient, vapidKeys }: PushDeps): Route
     if (outcome.kind !== 'sent') {
       throw new HttpError(502, "Your browser's push service is unavailable. Please try again.");
     }
-    return { body: {} };
   }),
 ];

@@ -11,18 +11,12 @@ export const reminderRoutes = (deps: ReminderDeps): Route[] => {
   return [
     handle(endpoints.reminders, async ({ userId }) => ({ body: await readReminders(deps, userId) })),
 
-    handle(endpoints.updateReminders, async ({ body, userId }) => {
-      await updateReminders(db, userId, body, wall());
-      return { body: {} };
-    }),
+    handle(endpoints.updateReminders, ({ body, userId }) => updateReminders(db, userId, body, wall())),
 
     handle(endpoints.createCalendarAddress, async ({ userId }) => {
       return { status: 201, body: { calendarPath: await calendarAddresses.renew(userId, wall()) } };
     }),
 
-    handle(endpoints.revokeCalendarAddress, async ({ userId }) => {
-      await calendarAddresses.revoke(userId);
-      return { body: {} };
-    }),
+    handle(endpoints.revokeCalendarAddress, ({ userId }) => calendarAddresses.revoke(userId)),
   ];
 };

@@ -6,8 +6,5 @@ import { markResultsSeen, newResultsOf } from './new-results.ts';
 export const resultRoutes = ({ db, clock }: RouteDeps): Route[] => [
   handle(endpoints.newResults, async ({ userId }) => ({ body: await newResultsOf(db, userId) })),
 
-  handle(endpoints.markResultsSeen, async ({ body, userId }) => {
-    await markResultsSeen(db, userId, body.until, clock.now());
-    return { body: {} };
-  }),
+  handle(endpoints.markResultsSeen, ({ body, userId }) => markResultsSeen(db, userId, body.until, clock.now())),
 ];

@@ -44,12 +44,14 @@ export type Route = {
   parse(request: RawRequest): ParsedRequest;
 };
 type AnyResponse<E extends Endpoint> = EndpointResponse<E> | CacheableResponse<E> | StreamedResponse | Download;
+/** A handler of an endpoint without a schema for its response may return nothing. */
+type Result<E extends Endpoint> = AnyResponse<E> | (unknown extends EndpointOutput<E> ? void : never);
 type ParsedRequest = { body: unknown; respond(): Promise<AnyResponse<Endpoint>> };
 
 /** Implements an endpoint of the contract. */
 export function handle<const E extends Endpoint>(
   endpoint: E,
-  handler: (request: EndpointRequest<E>) => AnyResponse<E> | Promise<AnyResponse<E>>,
+  handler: (request: EndpointRequest<E>) => Result<E> | Promise<Result<E>>,
 ): Route {
   return {
     endpoint,
@@ -61,7 +63,7 @@ export function handle<const E extends Endpoint>(
         body: parse(endpoint.body, body),
         request,
       } as EndpointRequest<E>;
-      return { body: parsed.body, respond: async () => handler(parsed) };
+      return { body: parsed.body, respond: async () => (await handler(parsed)) ?? { body: {} } };
     },
   };
 }

@@ -48,7 +48,6 @@ export const chatRoutes = ({ db, clock, wall, bus, sharedCacheMs, requireMayWrit
     handle(endpoints.deleteChatMessage, async ({ params: { id: matchId, messageId: id }, userId }) => {
       await deleteText(db, 'chat_messages', { id, userId, place: matchId, at: clock.now(), wall: wall() });
       bus.publish({ type: 'chat', data: { matchId } });
-      return { body: {} };
     }),
   ];
 };

@@ -20,7 +20,6 @@ export const followRoutes = ({ db, clock }: FollowDeps): Route[] => [
     // The same response as for an unknown user.
     if (params.id !== userId) throw unknownUser();
     if (isUserId(params.followerId)) await deleteFollow(db, params.followerId, userId);
-    return { body: {} };
   }),
 
   handle(endpoints.followers, async ({ params, userId: viewerId }) => {

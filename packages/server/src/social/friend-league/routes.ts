@@ -98,7 +98,6 @@ export const friendLeagueRoutes = ({ db, clock, wall, requireMayWrite }: FriendL
       const { id } = await requireOwner(db, params.id, userId);
       await requireMayWrite(db, { userId, text: body.name });
       await db.updateTable('friend_leagues').set({ name: body.name }).where('id', '=', id).execute();
-      return { body: {} };
     }),
 
     handle(endpoints.createInvite, async ({ params, userId }) => {
@@ -109,13 +108,11 @@ export const friendLeagueRoutes = ({ db, clock, wall, requireMayWrite }: FriendL
     handle(endpoints.revokeInvite, async ({ params, userId }) => {
       const { id } = await requireOwner(db, params.id, userId);
       await revokeInvite(db, id);
-      return { body: {} };
     }),
 
     handle(endpoints.leaveFriendLeague, async ({ params, userId }) => {
       const { id } = await requireMember(db, params.id, userId);
       await leaveLeague(db, id, userId, clock.now());
-      return { body: {} };
     }),
 
     handle(endpoints.removeFriendLeagueMember, async ({ params, userId: ownerId }) => {
@@ -123,7 +120,6 @@ export const friendLeagueRoutes = ({ db, clock, wall, requireMayWrite }: FriendL
       if (params.userId === ownerId) throw new HttpError(400, "You can't remove yourself. Leave the league instead.");
       if (!isUserId(params.userId)) throw unknownLeague();
       await removeMember(db, id, params.userId, clock.now());
-      return { body: {} };
     }),
 
     handle(endpoints.invite, async ({ params, userId }) => ({

@@ -58,7 +58,6 @@ export const messageRoutes = (deps: MessageDeps): Route[] => {
     handle(endpoints.deleteDmMessage, async ({ params: { threadId, messageId: id }, userId }) => {
       await deleteText(db, 'dm_messages', { id, userId, place: threadId, at: clock.now(), wall: wall() });
       await tellOthers(threadId, userId);
-      return { body: {} };
     }),
 
     /**
@@ -80,13 +79,11 @@ export const messageRoutes = (deps: MessageDeps): Route[] => {
       if (isManaged) throw new HttpError(409, "Leave the league, and you'll leave its conversation.");
       await removeFromThread(db, threadId, userId, clock.now());
       await tellOthers(threadId, userId);
-      return { body: {} };
     }),
 
     handle(endpoints.acceptThread, async ({ params: { threadId }, userId }) => {
       await requireThread(db, threadId, userId);
       await acceptThread(db, threadId, userId);
-      return { body: {} };
     }),
   ];
 };

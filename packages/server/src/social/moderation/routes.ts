@@ -42,14 +42,12 @@ export const moderationRoutes = (deps: ModerationDeps): Route[] => {
 
     handle(endpoints.undoDecision, async ({ params, userId }) => {
       announce(await undoDecision(db, params.id, decidingAs(userId)));
-      return { body: {} };
     }),
 
     handle(endpoints.moderationLog, async ({ query }) => ({ body: await logPage(db, query.cursor) })),
 
-    handle(endpoints.setWordFilter, async ({ params, body, userId: moderatorId }) => {
-      await setWordFilter(db, { matchId: params.matchId, isOn: body.isOn, moderatorId, at: wall() });
-      return { body: {} };
-    }),
+    handle(endpoints.setWordFilter, ({ params, body, userId: moderatorId }) =>
+      setWordFilter(db, { matchId: params.matchId, isOn: body.isOn, moderatorId, at: wall() }),
+    ),
   ];
 };

@@ -8,25 +8,13 @@ export type SafetyDeps = Pick<RouteDeps, 'db' | 'wall'>;
 export const safetyRoutes = ({ db, wall }: SafetyDeps): Route[] => [
   handle(endpoints.blocks, async ({ userId }) => ({ body: await blockedBy(db, userId) })),
 
-  handle(endpoints.block, async ({ params, userId }) => {
-    await block(db, userId, params.id, wall());
-    return { body: {} };
-  }),
+  handle(endpoints.block, ({ params, userId }) => block(db, userId, params.id, wall())),
 
-  handle(endpoints.unblock, async ({ params, userId }) => {
-    await unblock(db, userId, params.id);
-    return { body: {} };
-  }),
+  handle(endpoints.unblock, ({ params, userId }) => unblock(db, userId, params.id)),
 
   handle(endpoints.mutes, async ({ userId }) => ({ body: await mutedBy(db, userId) })),
 
-  handle(endpoints.mute, async ({ params, userId }) => {
-    await mute(db, userId, params.id, wall());
-    return { body: {} };
-  }),
+  handle(endpoints.mute, ({ params, userId }) => mute(db, userId, params.id, wall())),
 
-  handle(endpoints.unmute, async ({ params, userId }) => {
-    await unmute(db, userId, params.id);
-    return { body: {} };
-  }),
+  handle(endpoints.unmute, ({ params, userId }) => unmute(db, userId, params.id)),
 ];
