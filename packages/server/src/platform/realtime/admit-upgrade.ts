@@ -1,14 +1,21 @@
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '../clock/time.ts';
 import type { AddressOf } from '../http/client-address.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Session, Sessions } from '../session/session.ts';
+import type { RateStore } from '../throttle/rate-store.ts';
 import { type Rejection, toRequest, upgradeRejection } from './upgrade.ts';
-import type { UpgradeLimits } from './upgrade-limits.ts';
+
+/**
+ * Many players can share an address, and all reconnect at once after a restart. A session has at most 10 sockets, which
+ * reconnect a few times a minute on a bad connection.
+ */
+const LIMITS = { network: { max: 600, windowMs: MINUTE_MS }, session: { max: 30, windowMs: MINUTE_MS } };
 
 export type AdmissionDeps = {
   sessions: Pick<Sessions, 'findSession'>;
   /** Null turns rate limits off. */
-  limits: UpgradeLimits | null;
+  limits: RateStore | null;
   isOwnOrigin: (origin: string) => boolean;
   addressOf: AddressOf;
   log: Logger;
@@ -31,9 +38,9 @@ export async function admitUpgrade(request: IncomingMessage, deps: AdmissionDeps
     return { status: 503 };
   }
   // Players count by their session, so that visitors behind the same address can't keep them out.
-  const [by, key] = session === null ? (['perNetwork', network] as const) : (['perSession', session.idHash] as const);
-  const wait = limits?.admit(by, key) ?? 0;
-  return wait > 0 ? tooMany(wait) : { session, network };
+  const limit = session === null ? 'network' : 'session';
+  const refusal = await limits?.take([{ ...LIMITS[limit], limit, key: session?.idHash ?? network }]);
+  return refusal ? tooMany(refusal.waitMs) : { session, network };
 }
 
 const tooMany = (waitMs: number): Rejection => ({

@@ -9,8 +9,8 @@ import { CLOSE, type Connection, createConnection } from './connection.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
 import { createEventCoalescer, createRecentEvents } from './recent-events.ts';
 import type { Sessions } from '../session/session.ts';
+import { createMemoryRateStore } from '../throttle/memory-rate-store.ts';
 import { watchSessions } from './session-watch.ts';
-import { createUpgradeLimits } from './upgrade-limits.ts';
 import { rejectUpgrade } from './upgrade.ts';
 
 const HEARTBEAT_MS = 1_000;
@@ -38,7 +38,7 @@ type SocketsDeps = Omit<AdmissionDeps, 'limits'> & {
 export function createSockets(deps: SocketsDeps) {
   const { bus, timers, isThrottled, log } = deps;
   const webSocketServer = new WebSocketServer(SERVER_OPTIONS);
-  const admission = { ...deps, limits: isThrottled ? createUpgradeLimits(timers.now) : null };
+  const admission = { ...deps, limits: isThrottled ? createMemoryRateStore(timers.now) : null };
   const connections = createConnectionRegistry();
   const coalesce = createEventCoalescer(timers);
   const recentEvents = createRecentEvents(timers);
