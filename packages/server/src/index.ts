@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createOnRequest } from './platform/backup/backups.ts';
 import { type Config, readConfig } from './config.ts';
@@ -24,23 +23,11 @@ export { createServer } from './server.ts';
 
 type Tell = (line: string) => void;
 
-export type RunningServer = {
-  url: string;
-  /** Other addresses the server can be opened at, such as this machine's in a home network. */
-  otherUrls: string[];
-  port: number;
-  /** The separate port that serves metrics; null without one. */
-  metricsPort: number | null;
-  server: Server;
-  /** Drains, stops accepting connections, waits up to 10 s for requests in progress, and closes the database. */
-  close(): Promise<void>;
-};
-
 /**
  * Starts the server with defaults for missing options. Throws a `StartError` with a one-line message on failure. `tell`
  * gets a line for each step that takes a while.
  */
-export async function startServer(options: Partial<Config> = {}, tell: Tell = () => {}): Promise<RunningServer> {
+export async function startServer(options: Partial<Config> = {}, tell: Tell = () => {}) {
   const config = { ...readConfig({}), ...options };
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
@@ -69,7 +56,7 @@ async function run(
   database: Awaited<ReturnType<typeof openDatabase>>,
   { clock, eras, seed }: JoinedSeason,
   { log, metrics, cluster, tell }: { log: Logger; metrics: Metrics; cluster: Cluster; tell: Tell },
-): Promise<RunningServer> {
+) {
   const dataSource = await openDataSource(config, { db: database.db, clock, eras, log, metrics: metrics.registry });
   const origins = createServerOrigins(config.publicOrigin, config.host);
   const { isOwn: isOwnOrigin, url: origin } = origins;
@@ -110,14 +97,17 @@ async function run(
   const commands = backup && (await serveLocalCommands(config.dataDir, { admin: runAdminCommand, backup }, log));
   if (season) leader.addWork(season.lead);
   if (dataSource?.live) leader.addWork(dataSource.live.poll);
-  leader.addWork(jobs.lead);
+  leader.addWork(jobs.start);
   season?.start();
   return {
     url: origins.url(),
+    /** Other addresses the server can be opened at, such as this machine's in a home network. */
     otherUrls: origins.others(),
     port,
+    /** The separate port that serves metrics; null without one. */
     metricsPort: metricsListening?.port ?? null,
     server,
+    /** Drains, stops accepting connections, waits up to 10 s for requests in progress, and closes the database. */
     async close() {
       commands?.close();
       // First, so that another process leads while this one still serves.

@@ -58,11 +58,11 @@ it('runs nothing after stop, which aborts the running jobs and waits for them', 
 });
 
 it('runs its jobs again when this process leads again', async () => {
-  const { stop } = jobs.lead();
+  const { stop } = jobs.start();
   await stop();
   await pass(50);
   expect(runs).toEqual(['often', 'broken']);
-  jobs.lead();
+  jobs.start();
   await jobs.settled();
   await pass(10);
   expect(runs).toEqual(['often', 'broken', 'often', 'broken', 'often']);

@@ -13,28 +13,18 @@ export function createScheduledJobs(jobs: readonly ScheduledJob[], timers: Timer
   let stopping = new AbortController();
 
   async function runAndReschedule(job: ScheduledJob): Promise<void> {
-    const { name, everyMs, run } = job;
     const { signal } = stopping;
     try {
-      await run(signal);
+      await job.run(signal);
     } catch (error) {
-      log.error({ job: name, error: errorForLog(error) }, 'a scheduled job failed');
+      log.error({ job: job.name, error: errorForLog(error) }, 'a scheduled job failed');
     }
-    if (!signal.aborted)
-      cancels.set(
-        name,
-        timers.after(everyMs, () => begin(job)),
-      );
+    if (signal.aborted) return;
+    const cancel = timers.after(job.everyMs, () => begin(job));
+    cancels.set(job.name, cancel);
   }
 
-  function begin(job: ScheduledJob): void {
-    running.set(job.name, runAndReschedule(job));
-  }
-
-  function start(): void {
-    stopping = new AbortController();
-    jobs.forEach(begin);
-  }
+  const begin = (job: ScheduledJob) => void running.set(job.name, runAndReschedule(job));
 
   const settled = async () => void (await Promise.all(running.values()));
 
@@ -44,16 +34,13 @@ export function createScheduledJobs(jobs: readonly ScheduledJob[], timers: Timer
     await settled();
   }
 
-  function lead() {
-    start();
-    return { stop };
-  }
-
   return {
     /** Runs every job now, and repeatedly until `stop`. May be called again after that. */
-    start,
-    /** Runs the jobs while this process leads. */
-    lead,
+    start() {
+      stopping = new AbortController();
+      jobs.forEach(begin);
+      return { stop };
+    },
     /** Resolves when no job is running. */
     settled,
     /** Cancels all future runs and resolves when the running jobs have ended. */
