@@ -1,20 +1,8 @@
+import { sqliteCode } from '../db/sqlite-reason.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 
-/** Why a database operation failed: a closed list, to bound the values of the metric's label. */
-export type ErrorKind =
-  | 'busy'
-  | 'conflict'
-  | 'connection'
-  | 'constraint'
-  | 'damaged'
-  | 'full'
-  | 'io'
-  | 'read_only'
-  | 'timeout'
-  | 'other';
-
 /** SQLite's primary result codes. */
-const SQLITE: Record<number, ErrorKind> = {
+const SQLITE: Record<number, string> = {
   5: 'busy',
   6: 'busy',
   8: 'read_only',
@@ -27,7 +15,7 @@ const SQLITE: Record<number, ErrorKind> = {
 };
 
 /** PostgreSQL error codes by prefix; the first match counts. */
-const POSTGRES: [start: string, kind: ErrorKind][] = [
+const POSTGRES: [start: string, kind: string][] = [
   ['23', 'constraint'],
   ['40', 'conflict'],
   ['53100', 'full'],
@@ -42,10 +30,11 @@ const POSTGRES: [start: string, kind: ErrorKind][] = [
   ['ETIMEDOUT', 'timeout'],
 ];
 
-/** Classifies an error of either database. */
-export function kindOfError(error: unknown): ErrorKind {
+/** Returns why an operation of either database failed: one of few words, which are the values of a metric's label. */
+export function kindOfError(error: unknown): string {
   if (!(error instanceof Error)) return 'other';
-  if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & 0xff] ?? 'other';
+  const sqlite = sqliteCode(error);
+  if (sqlite !== null) return SQLITE[sqlite] ?? 'other';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = POSTGRES.find(([start]) => code.startsWith(start))?.[1];
   if (known !== undefined) return known;
