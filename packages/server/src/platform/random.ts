@@ -1,12 +1,5 @@
 /** A reproducible random generator: the same name gives the same sequence in every process and every version. */
-export type Random = {
-  /** Returns a uniform number in [0, 1). */
-  next(): number;
-  /** Returns a normally distributed number with mean 0 and standard deviation 1. */
-  normal(): number;
-  /** Returns an integer in [0, limit). */
-  below(limit: number): number;
-};
+export type Random = ReturnType<typeof randomFrom>;
 
 export function createRandom(name: string): Random {
   let state = hash(name);
@@ -18,12 +11,15 @@ export function createRandom(name: string): Random {
 }
 
 /** Builds a generator on a source of uniform 32-bit integers. */
-export function randomFrom(next32: () => number): Random {
+export function randomFrom(next32: () => number) {
+  /** Returns a uniform number in [0, 1). */
   const next = () => next32() / 2 ** 32;
   return {
     next,
+    /** Returns a normally distributed number with mean 0 and standard deviation 1. */
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    below: (limit) => Math.floor(next() * limit),
+    /** Returns an integer in [0, limit). */
+    below: (limit: number) => Math.floor(next() * limit),
   };
 }
 

@@ -33,17 +33,7 @@ export type Leader = {
 };
 
 /** A process that leads, or that waits for the leader to end. */
-export type Candidate = Leader & {
-  /**
-   * Tries to lead, now and whenever there is no leader, until `stop`. Resolves after the first attempt. Never rejects: a
-   * failed attempt is retried.
-   */
-  start(): Promise<void>;
-  /** Starts this work now if this process leads, and whenever it begins to lead. */
-  addWork(start: StartLeaderWork): void;
-  /** Ends the work and the lease, so that another process takes over. */
-  stop(): Promise<void>;
-};
+export type Candidate = ReturnType<typeof createCandidate>;
 
 type CandidateDeps = {
   database: OpenDatabase;
@@ -64,7 +54,7 @@ export const soleLeader = (db: Db): Leader => ({ db, isLeading: () => true, repo
  * holds a lease of 10 s and renews it every 3 s, so another process takes over within 30 s of its death. Every transaction
  * of the work checks the lease, so a leader that was suspended stores nothing after its lease has ended.
  */
-export function createCandidate(deps: CandidateDeps): Candidate {
+export function createCandidate(deps: CandidateDeps) {
   const { database, log, timers = realTimers } = deps;
   const { db } = database;
   const holder = crypto.randomUUID();
@@ -133,17 +123,26 @@ export function createCandidate(deps: CandidateDeps): Candidate {
     return term.lease.fence;
   }
 
-  return {
+  const leader: Leader = {
     db: database.guarded?.({ query: fence, denied: () => new LeaseLostError('The lease has ended.') }) ?? db,
     isLeading: () => term !== null && !term.isLost && !isStopped,
     reportLoss() {
       if (term !== null) lose(term);
     },
+  };
+  return {
+    ...leader,
+    /**
+     * Tries to lead, now and whenever there is no leader, until `stop`. Resolves after the first attempt. Never rejects: a
+     * failed attempt is retried.
+     */
     start: attemptNow,
-    addWork(start) {
+    /** Starts this work now if this process leads, and whenever it begins to lead. */
+    addWork(start: StartLeaderWork) {
       startWorks.push(start);
       if (term !== null && !isStopped) startWork(start, term);
     },
+    /** Ends the work and the lease, so that another process takes over. */
     async stop() {
       isStopped = true;
       cancelTimer?.();

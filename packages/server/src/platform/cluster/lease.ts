@@ -1,4 +1,4 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 import { createClock } from '../clock/clock.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
@@ -12,25 +12,7 @@ export class LeaseLostError extends Error {
 }
 
 /** The right to do some work while no other process does it. */
-export type Lease = {
-  /** Higher than that of every earlier holder. */
-  epoch: number;
-  /**
-   * The query for PostgreSQL that selects a row while the lease is held, and keeps other processes from taking it until the end
-   * of the transaction. Any number of transactions may use it at once, and it doesn't delay renewals.
-   */
-  fence: CompiledQuery;
-  /**
-   * Renews the lease as a part of `transaction`, and keeps other processes from taking it until the end of the
-   * transaction. Only one transaction can hold it at a time. Throws a `LeaseLostError` when it has ended, even if no other
-   * process has taken it.
-   */
-  hold(transaction: Db): Promise<void>;
-  /** Renews the lease. Returns false when it has ended. */
-  renew(): Promise<boolean>;
-  /** Ends the lease, so that another process can take it at once. */
-  release(): Promise<void>;
-};
+export type Lease = NonNullable<Awaited<ReturnType<typeof takeLease>>>;
 
 type LeaseOptions = Pick<OpenDatabase, 'db' | 'dialect' | 'isShared'> & {
   name: string;
@@ -41,7 +23,7 @@ type LeaseOptions = Pick<OpenDatabase, 'db' | 'dialect' | 'isShared'> & {
 };
 
 /** Takes the lease `name` if it has ended. Returns null while another process holds it. */
-export async function takeLease(options: LeaseOptions): Promise<Lease | null> {
+export async function takeLease(options: LeaseOptions) {
   const { db, dialect, isShared, name, holder } = options;
   // Real time by the clock of the database, which all processes share.
   const now = createClock(dialect).sql;
@@ -65,12 +47,24 @@ export async function takeLease(options: LeaseOptions): Promise<Lease | null> {
   }
 
   return {
+    /** Higher than that of every earlier holder. */
     epoch,
+    /**
+     * The query for PostgreSQL that selects a row while the lease is held, and keeps other processes from taking it until
+     * the end of the transaction. Any number of transactions may use it at once, and it doesn't delay renewals.
+     */
     fence: sql`select epoch from leases where ${isHeld} for key share`.compile(db),
-    async hold(transaction) {
+    /**
+     * Renews the lease as a part of `transaction`, and keeps other processes from taking it until the end of the
+     * transaction. Only one transaction can hold it at a time. Throws a `LeaseLostError` when it has ended, even if no
+     * other process has taken it.
+     */
+    async hold(transaction: Db): Promise<void> {
       if (!(await update(transaction, expiryAfter(now)))) throw new LeaseLostError(`The lease "${name}" has ended.`);
     },
+    /** Renews the lease. Returns false when it has ended. */
     renew: () => update(db, expiryAfter(now)),
+    /** Ends the lease, so that another process can take it at once. */
     release: async () => void (await update(db, now)),
   };
 }

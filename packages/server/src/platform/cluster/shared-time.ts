@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createClock } from '../clock/clock.ts';
 import type { Instant } from '../clock/time.ts';
 import { realTimers, repeat } from '../clock/timers.ts';
@@ -11,18 +10,14 @@ const DRIFT = 0.000_2;
 type Sample = { offset: number; error: number; at: Instant };
 
 /** Real time by a clock that several machines can read. */
-export type SharedTime = {
-  now(): Instant;
-  /** Reads the shared clock again. */
-  measure(): Promise<void>;
-};
+export type SharedTime = ReturnType<typeof createSharedTime>;
 
 /**
  * Estimates the time of a shared clock from this machine's own and how far the shared one is ahead. An answer counts as
  * read halfway between question and answer, so that a slow one says less: it replaces an earlier one only when that has
  * become less precise, or wrong because one of the clocks was set.
  */
-export function createSharedTime(read: () => Promise<Instant>, machineNow: () => Instant): SharedTime {
+export function createSharedTime(read: () => Promise<Instant>, machineNow: () => Instant) {
   let current: Sample | undefined;
 
   const errorOf = ({ error, at }: Sample, now: Instant) => error + Math.abs(now - at) * DRIFT;
@@ -36,6 +31,7 @@ export function createSharedTime(read: () => Promise<Instant>, machineNow: () =>
 
   return {
     now: () => machineNow() + Math.round(current?.offset ?? 0),
+    /** Reads the shared clock again. */
     async measure() {
       const asked = machineNow();
       const shared = await read();
@@ -70,22 +66,19 @@ export async function readSharedTime({ db, isShared }: OpenDatabase, clocks: Mac
 }
 
 async function readTimeOf(db: Db): Promise<Instant> {
-  const { rows } = await sql<{ now: Instant }>`select ${createClock('postgres').sql} as now`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('The database did not tell the time.');
-  return row.now;
+  const query = db.selectNoFrom(createClock('postgres').sql.as('now'));
+  return (await query.executeTakeFirstOrThrow()).now;
 }
 
 /**
  * Measures the shared time regularly, and does `work` each time. While the database is unreachable, time goes on with this
  * machine. Returns a function that stops.
  */
-export const followSharedTime = (time: SharedTime, work: () => Promise<void>): (() => Promise<void>) =>
+export const followSharedTime = ({ measure }: SharedTime, work: () => Promise<void>): (() => Promise<void>) =>
   repeat(
     SYNC_MS,
     () =>
-      time
-        .measure()
+      measure()
         .then(work)
         .catch(() => {}),
     realTimers,
