@@ -5,10 +5,8 @@ import { WebSocket } from 'ws';
 const LOST = 1006;
 const GOING_AWAY = 1001;
 
-type PagesOptions = { url: string; localAddresses: readonly string[] };
-
 /** Opens sockets, one from each of these addresses, that reconnect when lost, as in the app. */
-export function openReconnectingPages({ url, localAddresses }: PagesOptions) {
+export function openReconnectingPages(url: string, localAddresses: readonly string[]) {
   const connected = new Set<WebSocket>();
   const changed = new EventEmitter();
   let rejections = 0;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { afterTest } from '../../testing/after-test.ts';
 import { type Cluster, startCluster } from '../../testing/cluster.ts';
-import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
+import { providePostgres } from '../../testing/provide-postgres.ts';
 import { reconcile } from '../../testing/reconcile.ts';
 import { openReconnectingPages } from '../../testing/reconnecting-pages.ts';
 import { startWriteLoad, type WriteLoad } from '../../testing/write-load.ts';
@@ -63,33 +63,27 @@ async function killAndReplace(cluster: Cluster, index: number): Promise<number> 
   return wasLeading ? ms : 0;
 }
 
-const bin = findPostgresFor('several processes on one database');
+const { isMissing, server: postgres } = providePostgres('several processes on one database', 'on');
 
-describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => {
-  let postgres: PrivatePostgres;
-  beforeAll(async () => {
-    postgres = await startPrivatePostgres(bin ?? '');
-  }, 60_000);
-  afterAll(() => postgres?.remove());
+/** Starts a cluster that plays a hurried season, under a write load. */
+async function play(env: Record<string, string> = {}) {
+  const fixture = await prepareWriteLoad(postgres());
+  const season = { FEED: 'simulated', BOTS: 'off', SEED: '1', SPEED: '60' };
+  const shared = { THROTTLES: 'off', LOG_LEVEL: 'fatal', ...season, ...env };
+  const cluster = await startCluster({ count: PROCESSES, databaseUrl: postgres().url, env: shared });
+  afterTest(cluster.close);
+  return { fixture, cluster, load: startWriteLoad(cluster, fixture) };
+}
 
-  /** Starts a cluster that plays a hurried season, under a write load. */
-  async function play(env: Record<string, string> = {}) {
-    const fixture = await prepareWriteLoad(postgres);
-    const season = { FEED: 'simulated', BOTS: 'off', SEED: '1', SPEED: '60' };
-    const shared = { THROTTLES: 'off', LOG_LEVEL: 'fatal', ...season, ...env };
-    const cluster = await startCluster({ count: PROCESSES, databaseUrl: postgres.url, env: shared });
-    afterTest(cluster.close);
-    return { fixture, cluster, load: startWriteLoad(cluster, fixture) };
-  }
+/** Ends the load and returns the number of graded picks. */
+async function settle({ fixture, load }: { fixture: WriteLoadFixture; load: WriteLoad }): Promise<number> {
+  await load.stop();
+  await untilGraded(postgres());
+  const { db, close } = await openDatabase({ databaseUrl: postgres().url, dataDir: '' });
+  return reconcile(db, fixture, load.writeLog).finally(close);
+}
 
-  /** Ends the load and returns the number of graded picks. */
-  async function settle({ fixture, load }: { fixture: WriteLoadFixture; load: WriteLoad }): Promise<number> {
-    await load.stop();
-    await untilGraded(postgres);
-    const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-    return reconcile(db, fixture, load.writeLog).finally(close);
-  }
-
+describe.skipIf(isMissing)(`${PROCESSES} processes on one PostgreSQL`, () => {
   it(
     `lose nothing and count nothing twice under write load, with ${KILLS} kills of any process, and the leader's work is taken over within 30 s`,
     { timeout: 90_000 + KILLS * 40_000 },
@@ -97,7 +91,7 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
       const { cluster, ...played } = await play();
       const takeovers: number[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await endMatches(postgres, kill);
+        await endMatches(postgres(), kill);
         await pause(QUIET_MS * Math.random());
         const leader = await cluster.untilLedByOtherThan(-1);
         const victim = kill % 2 === 0 ? leader : Math.floor(Math.random() * PROCESSES);
@@ -117,7 +111,7 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
     const { cluster, ...played } = await play();
     for (let round = 0; round < 3; round += 1) {
       const last = await cluster.untilLedByOtherThan(-1);
-      await endMatches(postgres, round);
+      await endMatches(postgres(), round);
       cluster.signal(last, 'SIGSTOP');
       const start = performance.now();
       await cluster.untilLedByOtherThan(last);
@@ -135,7 +129,7 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
     async ({ annotate }) => {
       const { cluster, ...played } = await play({ DRAIN_SECONDS: '3' });
       const localAddresses = Array.from({ length: PAGES }, (_, index) => addressAt(index));
-      const open = openReconnectingPages({ url: cluster.url, localAddresses });
+      const open = openReconnectingPages(cluster.url, localAddresses);
       afterTest(open.close);
       await open.allConnected();
       const stopReading = startReading(cluster.url);
