@@ -1,5 +1,5 @@
 import type { Instant } from '../../platform/clock/time.ts';
-import { localDateOf, nextLocalDay, nextLocalHour } from '../../platform/clock/zoned-time.ts';
+import { localDateOf, nextLocalHour } from '../../platform/clock/zoned-time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { DEFAULT_TIME_ZONE } from './quiet-hours.ts';
 
@@ -10,7 +10,7 @@ type DigestTime = { hour: number; timeZone: string; queuedAt: Instant };
 
 /** Returns when a digest is due next: at the hour, and at the earliest on the day after the last one. */
 export const nextDigestAt = (now: Instant, { hour, timeZone, queuedAt }: DigestTime): Instant =>
-  nextLocalHour(Math.max(now, nextLocalDay(queuedAt, timeZone) - 1), hour, timeZone);
+  nextLocalHour(Math.max(now, nextLocalHour(queuedAt, 0, timeZone) - 1), hour, timeZone);
 
 /**
  * Queues a digest for every user with waiting notifications whose hour has come, in real time. After a break, such as a

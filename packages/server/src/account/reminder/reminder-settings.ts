@@ -1,7 +1,7 @@
 import { DEFAULT_QUIET_HOURS, type Reminders, type RemindersPatch } from '@machine/contract';
 import { gameDayStartOf } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { isTimeZone } from '../../platform/clock/zoned-time.ts';
+import { isTimeZone } from '../../platform/clock/time-zone.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listPushDevices } from '../push/subscriptions.ts';

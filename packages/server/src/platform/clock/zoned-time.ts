@@ -1,33 +1,8 @@
-import { DAY_MS, type Instant } from './time.ts';
+import { DAY_MS, HOUR_MS, type Instant } from './time.ts';
+import { formatOf } from './time-zone.ts';
 
 /** A time as clocks in a time zone show it, as if it were UTC. */
 type LocalTime = Instant;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * Creating a format takes longer than using it a hundred times. There are about 600 time zones, but each is known by
- * thousands of spellings, because case doesn't matter.
- */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const key = timeZone.toLowerCase();
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  // The Swedish format is '2026-03-29 01:30:00'.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  formats.set(key, format);
-  return format;
-}
-
-/** Returns whether a text names a time zone. Offsets such as '+01:00' don't: they have no daylight saving time. */
-export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z][\w+\-/]*$/.test(text)) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const localTimeOf = (at: Instant, timeZone: string): LocalTime =>
   Date.parse(`${formatOf(timeZone).format(at).replace(' ', 'T')}Z`);
@@ -45,13 +20,10 @@ export const localDateOf = (at: Instant, timeZone: string): string => formatOf(t
 export function nextLocalHour(after: Instant, hour: number, timeZone: string): Instant {
   const today = Math.floor(localTimeOf(after, timeZone) / DAY_MS) * DAY_MS;
   for (let day = today - DAY_MS; ; day += DAY_MS) {
-    const at = instantAt(day + hour * 3_600_000, timeZone);
+    const at = instantAt(day + hour * HOUR_MS, timeZone);
     if (at > after) return at;
   }
 }
-
-/** Returns the first instant of the next day in a time zone. */
-export const nextLocalDay = (after: Instant, timeZone: string): Instant => nextLocalHour(after, 0, timeZone);
 
 /** Returns the first instant at which clocks show this time or, if they skip it, would without the change. */
 export function instantAt(local: LocalTime, timeZone: string): Instant {
