@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { dumpTables } from './testing/dump.ts';
@@ -14,46 +13,37 @@ import { dumpPostgres, restorePostgres } from './platform/backup/postgres-dump.t
 
 const postgres = providePostgres('dumps');
 
-async function drop(name: string): Promise<void> {
-  const client = new Client({ connectionString: postgres.server().url });
-  await client.connect();
-  await client.query(`drop database ${name}`).finally(() => client.end());
-}
-
 // backup.test.ts covers SQLite.
-it.skipIf(postgres.isMissing)(
-  'dumps and restores every row on PostgreSQL, and keeps the replaced database',
-  async () => {
-    const storage = await createPersistentDatabase(postgres.server().url);
-    const url = storage.env.DATABASE_URL ?? '';
-    const file = join(temporaryFolder(), 'game.dump');
-    async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-      const database = await storage.open();
-      return work(database).finally(database.close);
-    }
-    const before = await withDatabase(async (database) => {
-      await addMatch(database.db, 'a', KICK_OFF);
-      await addPicks(database.db, 'a', ['AGREE', 'DISAGREE', 'DISAGREE']);
-      return dumpTables(database);
-    });
-    await dumpPostgres(url, file);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+it.skipIf(postgres.isMissing)('restores every row of a PostgreSQL dump, and keeps the replaced database', async () => {
+  const storage = await createPersistentDatabase(postgres.server().url);
+  const url = storage.env.DATABASE_URL ?? '';
+  const file = join(temporaryFolder(), 'game.dump');
+  async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+    const database = await storage.open();
+    return work(database).finally(database.close);
+  }
+  const before = await withDatabase(async (database) => {
+    await addMatch(database.db, 'a', KICK_OFF);
+    await addPicks(database.db, 'a', ['AGREE', 'DISAGREE', 'DISAGREE']);
+    return dumpTables(database);
+  });
+  await dumpPostgres(url, file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 
-    await withDatabase(({ db }) =>
-      // Keeps its connection.
-      db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('picks').execute();
-        await expect(restorePostgres(file, url, 0)).rejects.toThrow('The database is in use: stop every server first.');
-      }),
-    );
-    const replaced = await restorePostgres(file, url, 0);
-    await withDatabase(async (database) => {
-      expect(await dumpTables(database)).toEqual(before);
-      await sql`insert into kysely_migration values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(database.db);
-    });
-    await dumpPostgres(url, file);
-    await expect(restorePostgres(file, url, 0)).rejects.toThrow(/created by a newer version/);
-    await expect(restorePostgres(import.meta.filename, url, 0)).rejects.toThrow(/^pg_restore failed: /);
-    await drop(replaced);
-  },
-);
+  await withDatabase(({ db }) =>
+    // Keeps its connection.
+    db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('picks').execute();
+      await expect(restorePostgres(file, url, 0)).rejects.toThrow('The database is in use: stop every server first.');
+    }),
+  );
+  const replaced = await restorePostgres(file, url, 0);
+  await withDatabase(async (database) => {
+    expect(await dumpTables(database)).toEqual(before);
+    await sql`insert into kysely_migration values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(database.db);
+  });
+  await dumpPostgres(url, file);
+  await expect(restorePostgres(file, url, 0)).rejects.toThrow(/created by a newer version/);
+  await expect(restorePostgres(import.meta.filename, url, 0)).rejects.toThrow(/^pg_restore failed: /);
+  await postgres.server().query(`drop database ${replaced}`);
+});

@@ -16,10 +16,6 @@ async function createGame(dataDir: string): Promise<string> {
 
 /** Each turns a fresh folder into one the server can't use. */
 const BROKEN: Record<string, [prepare: (dataDir: string) => unknown, message: RegExp]> = {
-  'a file that is not a database': [
-    (dataDir) => writeFileSync(sqliteFileIn(dataDir), 'Dear diary, '.repeat(1_000)),
-    /^\S+ is damaged or not a database: restore a backup/,
-  ],
   'a database with a damaged page': [
     async (dataDir) => {
       const file = openSync(await createGame(dataDir), 'r+');
