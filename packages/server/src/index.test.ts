@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { endpoints, parseResponse } from '@machine/contract';
 import { expect, it } from 'vitest';
@@ -16,8 +15,6 @@ async function start(options: Partial<Config>) {
   closingAfterTest(running.close);
   return { ...running, dataDir };
 }
-
-const openSocket = (url: string) => new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
 
 it('fills a new demo season with past matches and leaderboards before the first response', async () => {
   const { url } = await start({ feed: 'simulated', bots: true });
@@ -39,16 +36,14 @@ it('offers predictions with the first response, also without bots', async () => 
 /** Sends only an `Origin` header: over plain http browsers send no Sec-Fetch headers except on localhost. */
 async function post(url: string, path: string, body: object): Promise<number> {
   const headers = { Origin: url, 'Content-Type': 'application/json' };
-  const outgoing = request(url + path, { method: 'POST', headers }).end(JSON.stringify(body));
-  const [response] = await once(outgoing, 'response');
-  return response.resume().statusCode;
+  return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
 }
 
 it('accepts sign-ups and sockets at the addresses that it prints, and sends links to the first one', async () => {
   const { url, otherUrls, dataDir } = await start({ host: '0.0.0.0' });
   for (const [index, each] of [url, ...otherUrls].entries()) {
     expect(await post(each, '/api/auth/signup', signupOf(`player_${index}`))).toBe(200);
-    const socket = openSocket(each);
+    const socket = new WebSocket(`${each.replace('http', 'ws')}/ws`, { origin: each });
     await once(socket, 'open');
     socket.terminate();
   }

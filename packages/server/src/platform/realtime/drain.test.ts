@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createDrain } from './drain.ts';
-import { openSocketGame } from '../../testing/socket-game.ts';
-import { createTestTimers } from '../../testing/test-timers.ts';
+import { chat, openSocketGame } from '../../testing/socket-game.ts';
+import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 
 /** Advances time in steps, so that timers set in one step can fire in the next. */
-async function pass(timers: ReturnType<typeof createTestTimers>, ms: number) {
+async function pass(timers: TestTimers, ms: number) {
   for (let passed = 0; passed < ms; passed += 100) {
     timers.advance(100);
     await new Promise((resolve) => setImmediate(resolve));
@@ -15,14 +15,13 @@ it('reports draining immediately, and closes no socket until proxies have notice
   const timers = createTestTimers();
   const drain = createDrain(5, timers);
   const closedOver: number[] = [];
-  expect(drain.isDraining()).toBe(false);
   const done = drain.begin({ closeGradually: async (ms) => void closedOver.push(ms) });
   expect(drain.isDraining()).toBe(true);
   await pass(timers, 4_900);
   expect(closedOver).toEqual([]);
   await pass(timers, 100);
-  expect(closedOver).toEqual([3_000]);
   await done;
+  expect(closedOver).toEqual([3_000]);
 });
 
 it('does not wait without a proxy', async () => {
@@ -42,9 +41,9 @@ it('closes sockets in batches over three seconds, and accepts no new ones', asyn
   await expect.poll(() => closed).toBe(30);
   // Clients that are still connected still get events.
   const last = clients.at(-1);
-  at.game.bus.publish({ type: 'chat', data: { matchId: 'm-1' } });
+  at.game.bus.publish(chat('m-1'));
   await last?.settled();
-  expect(last?.events).toEqual([{ type: 'chat', data: { matchId: 'm-1' } }]);
+  expect(last?.events).toEqual([chat('m-1')]);
   await pass(at.timers, 1_500);
   await closing;
   await expect.poll(() => closed).toBe(60);
