@@ -11,41 +11,34 @@ import { openToOtherSites, securityHeaders } from './headers.ts';
 import { type Health, mountHealth } from './health.ts';
 import { busy, HttpError } from './http-error.ts';
 import { type JsonBody, jsonBodyOf } from './json-body.ts';
-import { errorForLog, type Logger } from './log.ts';
+import { errorForLog } from './log.ts';
 import { CACHE_CONTROL, cacheableResponse, emptyResponse, errorResponse, jsonResponse } from './responses.ts';
-import type { Ask, DescribePage } from './page-head.ts';
+import type { Ask } from './page-head.ts';
 import { type MountOptions, mountPictureFiles, mountTextFiles, type PictureFile, type TextFile } from './files.ts';
 import { mountPages, type ServerPage } from './server-page.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PagesOptions } from './pages.ts';
 import { serveStatic } from './static.ts';
 
-export type AppOptions = EndpointOptions & {
-  /** HTML pages that the server renders itself. */
-  pages?: ServerPage[];
-  /** Texts outside of the API that anyone may mirror. */
-  files?: TextFile[];
-  /** Pictures outside of the API that other sites may show. */
-  pictures?: PictureFile[];
-  /** Describes single pages of the app for link previews. */
-  describePage?: DescribePage;
-  isOwnOrigin: (origin: string) => boolean;
-  addressOf: AddressOf;
-  isHttps: boolean;
-  /** Returns the current game time; null when it is real time. */
-  gameTime?: () => number | null;
-  /** The folder of the built app; null serves only the API. */
-  staticDir: string | null;
-  /** The address of the site for players; null when it is unknown. */
-  publicOrigin: string | null;
-  /** What the server has beyond the game. It comes with every page. */
-  info: GameInfo;
-  log: Logger;
-  health: Health;
-  /** Called after every response. */
-  onResponse?: (response: ObservedRequest) => void;
-  /** Serves the metrics; null when they aren't served on this port. */
-  serveMetrics?: MetricsEndpoint | null;
-};
+export type AppOptions = EndpointOptions &
+  PagesOptions & {
+    /** HTML pages that the server renders itself. */
+    pages?: ServerPage[];
+    /** Texts outside of the API that anyone may mirror. */
+    files?: TextFile[];
+    /** Pictures outside of the API that other sites may show. */
+    pictures?: PictureFile[];
+    isOwnOrigin: (origin: string) => boolean;
+    addressOf: AddressOf;
+    /** The folder of the built app; null serves only the API. */
+    staticDir: string | null;
+    /** What the server has beyond the game. It comes with every page. */
+    info: GameInfo;
+    health: Health;
+    /** Called after every response. */
+    onResponse?: (response: ObservedRequest) => void;
+    /** Serves the metrics; null when they aren't served on this port. */
+    serveMetrics?: MetricsEndpoint | null;
+  };
 
 /** Creates the HTTP app. Its first middleware sets the security headers, so that no response is sent without them. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -63,8 +56,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   const logFailure = (route: string, error: unknown) =>
     log.error({ route, error: errorForLog(error) }, 'request failed');
   const game = JSON.stringify(options.info);
-  const render = pageRendererOf(options, game);
-  const pages = serveStatic({ folder: options.staticDir, origin: options.publicOrigin, game, render });
+  const { staticDir, publicOrigin: origin } = options;
+  const render = staticDir === null ? null : createPages(staticDir, game, options);
+  const pages = serveStatic({ folder: staticDir, origin, game, render });
 
   app.onError((error, { var: { route } }) => {
     const cause = error instanceof HttpError ? error.cause : error;
@@ -155,20 +149,6 @@ export function createApp(options: AppOptions): Hono<Env> {
     );
   });
   return app;
-}
-
-function pageRendererOf(options: AppOptions, game: string) {
-  const { staticDir, publicOrigin, isHttps, gameTime, describePage, log } = options;
-  if (staticDir === null) return null;
-  return createPages({
-    staticDir,
-    origin: publicOrigin,
-    isHttps,
-    game,
-    gameTime: gameTime ?? (() => null),
-    describePage,
-    onFailure: (error) => log.error({ error: errorForLog(error) }, 'could not render a page'),
-  });
 }
 
 /** Headers that tell who makes a request. */

@@ -4,9 +4,11 @@ import { readCookie } from '../session/cookie.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 import { inTime } from './deadline.ts';
 import { etagOf, isNotModified } from './etag.ts';
+import { errorForLog, type Logger } from './log.ts';
 import { type Ask, type DescribePage, type HeadElements, headElements, type PageHead } from './page-head.ts';
 import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
-import { crawlerHeaders, socialCard } from './public-site.ts';
+import { crawlerHeaders } from './crawlers.ts';
+import { socialCard } from './public-site.ts';
 
 /** A page may wait this long for the answers. The plain page is then faster. */
 const MAX_WAIT_MS = 1_000;
@@ -14,19 +16,14 @@ const MAX_WAIT_MS = 1_000;
 const PAGES_MAX = 100;
 
 export type PagesOptions = {
-  /** The folder of the built app. */
-  staticDir: string;
   /** The address of the site for players; null when it is unknown. */
-  origin: string | null;
+  publicOrigin: string | null;
   isHttps: boolean;
-  /** What the server has beyond the game, as JSON. */
-  game: string;
   /** Returns the current game time; null when it is real time. */
-  gameTime: () => number | null;
-  /** Describes single pages for link previews. */
-  describePage?: DescribePage | undefined;
-  /** Called with what keeps a page from being rendered. */
-  onFailure: (error: unknown) => void;
+  gameTime?: () => number | null;
+  /** Describes single pages of the app for link previews. */
+  describePage?: DescribePage;
+  log: Logger;
 };
 
 const FOR_ONE = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
@@ -43,10 +40,11 @@ type Page = { toHtml: (head: HeadElements) => string; bytes: Uint8Array<ArrayBuf
 /**
  * Renders the app's pages on the server: home with a card, and every other route with its title and what it preloads.
  * Home without answers, or with some that may not be in a page, is rendered while it loads. If rendering fails, the plain
- * page takes over.
+ * page takes over. `staticDir` is the folder of the built app, and `game` what the server has beyond the game, as JSON.
  */
-export function createPages(options: PagesOptions): Pages {
-  const { staticDir, origin, isHttps, game, gameTime, describePage, onFailure } = options;
+export function createPages(staticDir: string, game: string, options: PagesOptions): Pages {
+  const { publicOrigin: origin, isHttps, gameTime, describePage, log } = options;
+  const onFailure = (error: unknown) => log.error({ error: errorForLog(error) }, 'could not render a page');
   const loading = loadPageRenderer(staticDir, origin === null ? '' : socialCard(origin)).catch((error: unknown) => {
     onFailure(error);
     return null;
@@ -56,7 +54,7 @@ export function createPages(options: PagesOptions): Pages {
   /** Returns what home is rendered with, as JSON. It is the same for the requests of a minute that show the same match. */
   async function answersFor(request: Request, ask: Ask): Promise<string> {
     const prediction = await bodyOf(ask(predictionPath(request)));
-    const time = gameTime();
+    const time = gameTime?.() ?? null;
     const at = Math.floor((time ?? Date.now()) / MINUTE_MS) * MINUTE_MS;
     const isVisitor = readCookie(isHttps, 'session', request) === '';
     const rest: Omit<PageAnswers, 'prediction'> = { at, isGameTime: time !== null, isVisitor };

@@ -3,11 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { PAGE_GAME_ID } from '@machine/contract';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding, compress, ENCODINGS } from './compression.ts';
+import { crawlerFiles, crawlerHeaders } from './crawlers.ts';
 import { etagOf, isNotModified } from './etag.ts';
 import type { Ask } from './page-head.ts';
 import { dataBlock } from './page-renderer.ts';
 import type { Pages } from './pages.ts';
-import { preloadLinks, crawlerFiles, crawlerHeaders, SOCIAL_CARD, socialCard } from './public-site.ts';
+import { preloadLinks, SOCIAL_CARD, socialCard } from './public-site.ts';
 
 const PAGE = '/index.html';
 /** The place in the plain page of a build for what its server adds. */
