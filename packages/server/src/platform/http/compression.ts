@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Endpoint, endpoints } from '@machine/contract';
 
 /** The encodings of files and pages, best first, with the suffix of a file that the build has compressed. */
 export const ENCODINGS = [
@@ -23,25 +22,6 @@ const accepts = (header: string, encoding: string) =>
 
 /** Shorter bodies fit into one packet anyway. */
 export const COMPRESSED_MIN_BYTES = 1_024;
-
-const { currentUser, activeSessions, notifications, dmThreads, dmMessages, exportData, friendLeague } = endpoints;
-
-/**
- * Responses in which a player's secrets are next to what others may choose, such as names and messages. Their length must
- * not reveal whether a guess is right, so they are never compressed (the BREACH attack).
- */
-const SECRET: readonly Endpoint[] = [
-  currentUser,
-  activeSessions,
-  notifications,
-  dmThreads,
-  dmMessages,
-  exportData,
-  friendLeague,
-];
-
-/** True if responses of this call may be compressed. Those of writes are short, and often about the session. */
-export const mayCompress = (endpoint: Endpoint) => endpoint.method === 'GET' && !SECRET.includes(endpoint);
 
 /**
  * How well something is compressed: the effort pays only for what is sent many times. Brotli needs a tenth of the time for

@@ -2,13 +2,14 @@ import { type Endpoint, endpoints } from '@machine/contract';
 import type { Context, Hono } from 'hono';
 import type { Authorize } from './authorize.ts';
 import { readJson } from './body.ts';
-import { mayCompress } from './compression.ts';
+import { mayCompress } from './compressible.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
 import { jsonBodyOf } from './json-body.ts';
 import { cacheableResponse, downloadResponse, jsonResponse, streamedResponse } from './responses.ts';
 import type { Route } from './route.ts';
+import type { Throttle } from '../throttle/throttle.ts';
 import { noticeSharedCopies } from './shared-copies.ts';
 
 /** A request may take this long. */
@@ -20,23 +21,6 @@ const CONCURRENT_HASHING_MAX = 52;
 
 const { login, signup, resetPassword, changePassword, logout } = endpoints;
 const HASHING: readonly Endpoint[] = [login, signup, resetPassword, changePassword];
-
-/** A parsed request. `address` is the client's network as returned by `AddressOf`. */
-export type RequestContext = { endpoint: Endpoint; address: string; request: Request; body: unknown };
-
-export type Throttle = {
-  /** Counts a request under /api by its address, before it is read. Throws an `HttpError` (429). */
-  checkAddress(address: string): void;
-  /** Counts a request of a page that the server renders, by its address. Throws an `HttpError` (429). */
-  checkPage(address: string): void;
-  /** Counts a request before its work is done. Rejects with an `HttpError` (429) when a limit is exceeded. */
-  admit(context: RequestContext): Promise<Admission>;
-};
-
-type Admission = {
-  /** Takes back what doesn't count for a poll that a shared copy answered, which costs next to nothing. */
-  waive(): void;
-};
 
 export type EndpointOptions = {
   routes: readonly Route[];

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { withDeadline } from './deadline.ts';
-import type { Env, Throttle } from './endpoints.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { Env } from './endpoints.ts';
 import { etagOf, isNotModified } from './etag.ts';
 import { CACHE_CONTROL } from './responses.ts';
 

@@ -21,16 +21,12 @@ export function createRateCounter({ max, windowMs }: Quota, now: () => Instant, 
     return window && isOpen(window) ? window : undefined;
   }
 
-  function evict(): void {
-    for (const [key, window] of windows) {
-      if (isOpen(window) && windows.size < keysMax) return;
-      windows.delete(key);
-    }
-  }
-
   function startWindow(key: string): Window {
     windows.delete(key);
-    evict();
+    for (const [oldest, known] of windows) {
+      if (isOpen(known) && windows.size < keysMax) break;
+      windows.delete(oldest);
+    }
     const window = { start: now(), count: 0 };
     windows.set(key, window);
     return window;

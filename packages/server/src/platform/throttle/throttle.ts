@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, LimitScope, Quota } from '@machine/contract';
 import { lookupKey } from '../db/lookup-key.ts';
-import type { RequestContext, Throttle } from '../http/endpoints.ts';
 import type { Instant } from '../clock/time.ts';
 import { createMemoryRateStore } from './memory-rate-store.ts';
 import type { RateLimit, RateStore, RateWindow, Refusal } from './rate-store.ts';
@@ -18,10 +17,15 @@ type ThrottleDeps = {
   /** Counts the limits that are counted once for all processes; in memory if this is the only one. */
   shared?: RateStore | null;
 };
+/** A parsed request. `address` is the client's network as returned by `AddressOf`. */
+type RequestContext = { endpoint: Endpoint; address: string; request: Request; body: unknown };
+
 type Caller = { address: string; user: string | null; email: string | null; device: string | null; isNew: boolean };
 
+export type Throttle = ReturnType<typeof createThrottle>;
+
 /** A request counts against all its limits or none: one that a limit rejects doesn't use up another. */
-export function createThrottle(deps: ThrottleDeps): Throttle {
+export function createThrottle(deps: ThrottleDeps) {
   const { limits, now, userOf, deviceOf, isNewAccount, shared = null } = deps;
   const own = createMemoryRateStore(now);
 
@@ -57,9 +61,15 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
   }
 
   return {
+    /** Counts a request under /api by its address, before it is read. Throws an `HttpError` (429). */
     checkAddress: checkAddress('everything'),
+    /** Counts a request of a page that the server renders, by its address. Throws an `HttpError` (429). */
     checkPage: checkAddress('pages'),
-    async admit(context) {
+    /**
+     * Counts a request before its work is done. Rejects with an `HttpError` (429) when a limit is exceeded. `waive` takes
+     * back what doesn't count for a poll that a shared copy answered, which costs next to nothing.
+     */
+    async admit(context: RequestContext) {
       const { once, polled, others, ...rules } = rulesOf(context.endpoint);
       const caller = await callerOf(context, rules);
       const [polledWindows, otherWindows] = [windowsOf(polled, caller), windowsOf(others, caller)];
