@@ -3,31 +3,27 @@ import { MINUTE_MS } from './platform/clock/time.ts';
 import type { RateLimit } from './platform/throttle/rate-store.ts';
 
 const ALL = Object.values<Endpoint>(endpoints);
-const isRead = ({ method }: Endpoint) => method === 'GET';
+const READS = ALL.filter(({ method }) => method === 'GET');
+const WRITES = ALL.filter(({ method }) => method !== 'GET');
+const FIVE_MINUTES = 5 * MINUTE_MS;
 
 /**
  * Limits that keep a process from doing too much work: a process more can do more. They must fit a crowd behind one
  * address, as in a stadium: a thousand pages of a live match poll about 1,150 times a second, nearly always for free.
  */
 const LOADS: readonly RateLimit[] = [
-  { name: 'calls per user', endpoints: ALL, per: 'user', max: 3_000, windowMs: 5 * MINUTE_MS, hasFreePolls: true },
+  { name: 'calls per user', endpoints: ALL, per: 'user', max: 3_000, windowMs: FIVE_MINUTES, hasFreePolls: true },
   {
     name: 'reads per address',
-    endpoints: ALL.filter(isRead),
+    endpoints: READS,
     per: 'visitor',
     max: 30_000,
-    windowMs: 5 * MINUTE_MS,
+    windowMs: FIVE_MINUTES,
     hasFreePolls: true,
   },
-  {
-    name: 'writes per address',
-    endpoints: ALL.filter((endpoint) => !isRead(endpoint)),
-    per: 'visitor',
-    max: 3_000,
-    windowMs: 5 * MINUTE_MS,
-  },
+  { name: 'writes per address', endpoints: WRITES, per: 'visitor', max: 3_000, windowMs: FIVE_MINUTES },
   // Their addresses hold a secret.
-  { name: 'pages per address', endpoints: 'pages', per: 'address', max: 3_000, windowMs: 5 * MINUTE_MS },
+  { name: 'pages per address', endpoints: 'pages', per: 'address', max: 3_000, windowMs: FIVE_MINUTES },
   { name: 'everything per address', endpoints: 'everything', per: 'address', max: 20_000, windowMs: 10_000 },
 ].map((limit) => ({ ...limit, counted: 'per process' }) as RateLimit);
 
