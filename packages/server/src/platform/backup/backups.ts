@@ -8,7 +8,8 @@ import type { Instant } from '../clock/time.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupFiles } from './finish.ts';
-import { backupFolder, dayOf, nightlyName, nightsIn, pruneCopies, requestedName } from './files.ts';
+import { backupFolder, nightsIn, pruneCopies } from './files.ts';
+import { dayOf, nightlyName, requestedName } from './names.ts';
 
 export type Backups = ReturnType<typeof createBackups>;
 

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS, type Instant } from '../clock/time.ts';
 
-const STEM = 'beat-the-machine';
 const NIGHTLY_MAX = 7;
 /** Maximum age of any copy, since copies hold personal data. */
 const COPY_AGE_MAX_MS = 14 * DAY_MS;
@@ -13,16 +12,6 @@ export function backupFolder(dataDir: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
-
-/** Formats a date as '2026-07-30'. */
-export const dayOf = (at: Instant) => new Date(at).toISOString().slice(0, 10);
-
-/** Formats a time as '2026-07-30T14-03-22Z', valid on any file system. */
-export const stampOf = (at: Instant) => `${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-
-export const nightlyName = (at: Instant) => `${STEM}.${dayOf(at)}.sqlite`;
-export const requestedName = (at: Instant, extension: 'sqlite' | 'dump') => `${STEM}.${stampOf(at)}.${extension}`;
-export const replacedName = (at: Instant) => `${STEM}.replaced-${stampOf(at)}.sqlite`;
 
 const NIGHTLY = /^beat-the-machine\.(\d{4}-\d\d-\d\d)\.sqlite$/;
 /** Matches every copy that the server and its commands create, but not the operator's own copies. */

@@ -5,7 +5,7 @@ import { checkVersion } from '../db/migrate.ts';
 import { writeDurableFile } from '../db/durable-file.ts';
 import type { Instant } from '../clock/time.ts';
 import { StartError } from '../start-error.ts';
-import { stampOf } from './files.ts';
+import { stampOf } from './names.ts';
 
 /** Dumps a PostgreSQL database to a file for `pg_restore`, and verifies it by listing its contents. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {

@@ -7,8 +7,8 @@ import { sqliteFileIn } from '../db/open.ts';
 import { SQLITE, sqliteCode, sqliteReason } from '../db/sqlite-reason.ts';
 import type { Instant } from '../clock/time.ts';
 import { StartError } from '../start-error.ts';
-import { replacedName } from './files.ts';
 import { checkIntegrity } from './integrity.ts';
+import { replacedName } from './names.ts';
 
 /**
  * Replaces the database with a backup. Returns the new path of the replaced file, or null when there was none. Throws a

@@ -18,7 +18,6 @@ type FriendLeagues = {
   invite_version: Generated<number>;
   /** SHA-256 of the code of the link, lower-case hex; null without a link. */
   invite_hash: string | null;
-  /** In real time. */
   invite_expires_at: Instant | null;
 };
 

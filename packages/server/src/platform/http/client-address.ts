@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { networkOf } from './client-network.ts';
 
 /**
  * Returns the client's network (see `networkOf`): the peer of the connection or, when that is a trusted proxy, the
@@ -42,17 +43,3 @@ function parse(text: string): { address: string; bits: number } {
 const longest = (address: string) => (isIP(address) === 6 ? 128 : 32);
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 const withoutZone = (address: string) => address.split('%')[0] ?? '';
-
-const MAPPED = '::ffff:';
-
-/** Returns an IPv4 address unchanged and the /64 network of an IPv6 address, which usually is one household. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  if (address.toLowerCase().startsWith(MAPPED) && address.includes('.')) return address.slice(MAPPED.length);
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  const half = [...groups, ...zeros, ...rest].slice(0, 4);
-  return `${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}

@@ -29,8 +29,7 @@ export async function listen(fetch: Fetch, port: number, host: string, variable 
     server.once('error', (error) => reject(new StartError(explain(error, port, host, variable))));
     server.listen(port, host, resolve);
   });
-  const address = server.address() as AddressInfo;
-  return { server, port: address.port, close: () => close(server) };
+  return { server, port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
 
 /** Ignores other upgrades: some clients offer HTTP/2 with every request and still expect a response. */

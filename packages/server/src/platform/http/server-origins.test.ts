@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createServerOrigins, type HostInfo } from './server-origins.ts';
+import type { HostInfo } from './host-names.ts';
+import { createServerOrigins } from './server-origins.ts';
 
 const at = (address: string, internal = false) =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NonNullable<

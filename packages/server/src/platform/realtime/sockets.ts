@@ -7,7 +7,8 @@ import { type Admission, type AdmissionDeps, admitUpgrade } from './admit-upgrad
 import type { Bus } from './bus.ts';
 import { CLOSE, type Connection, createConnection } from './connection.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
-import { createEventCoalescer, createRecentEvents } from './recent-events.ts';
+import { createEventCoalescer } from './event-coalescer.ts';
+import { createRecentEvents } from './recent-events.ts';
 import type { Sessions } from '../session/session.ts';
 import { createMemoryRateStore } from '../throttle/memory-rate-store.ts';
 import { watchSessions } from './session-watch.ts';
