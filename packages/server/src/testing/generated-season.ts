@@ -4,8 +4,6 @@ import type { SeasonMatch } from '../season/feeds/season-match.ts';
 import type { Fixture } from '../game/match/feed.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../platform/clock/time.ts';
 
-/** Generates seasons for property tests, with overlapping matches, busy days and days without matches. */
-
 const CLUBS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak', 'Pine', 'Yew'];
 const OPENING = Date.UTC(2023, 7, 12, 12);
 const OFF_SEASON_MS = 300 * DAY_MS;
@@ -28,7 +26,7 @@ const points = fc
 
 const scores = { NBA: points, EPL: goals };
 
-/** Generates two seasons with 12 to 80 matches in all, by start. */
+/** Generates two seasons with 12 to 80 matches in all, by start: some overlap, and some days have many or none. */
 export const seasons = (league: League): fc.Arbitrary<SeasonMatch[]> =>
   fc
     .array(

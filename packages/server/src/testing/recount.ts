@@ -113,8 +113,9 @@ export function recount(input: RecountInput) {
       const outcome = outcomeOf(grade);
       const happened = match.machinePick === outcome;
       const right = pick.choice === 'AGREE' ? happened : !happened;
-      const pay = payOf(match, pick.choice, right);
-      results.push({ ...pick, ...pay, match, outcome, right, startTime: grade.startTime });
+      const { matchId, choice } = pick;
+      const result = { matchId, choice, right, ...payOf(match, choice, right) };
+      results.push({ ...result, result, at: pick.at, match, outcome, startTime: grade.startTime });
     }
     return results.toSorted((a, b) => a.startTime - b.startTime || a.at - b.at || (a.matchId < b.matchId ? -1 : 1));
   }
@@ -220,15 +221,7 @@ export function recount(input: RecountInput) {
         ...totals,
         // With one decimal, as the API says it.
         winRate: letters === '' ? 0 : Math.round((rights / letters.length) * 1_000) / 10,
-        results: resultsOf(id).map(({ matchId, choice, right, stars, edge, variance, slayer }) => ({
-          matchId,
-          choice,
-          right,
-          stars,
-          edge,
-          variance,
-          slayer,
-        })),
+        results: resultsOf(id).map(({ result }) => result),
         achievements: [...(achievements.get(id) ?? [])].toSorted(),
         notifications: [...(notifications.get(id) ?? [])].toSorted(),
       };

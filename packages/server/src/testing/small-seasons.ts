@@ -14,17 +14,8 @@ const NBA_CLUBS = [
   ['UTA', 'Utah Jazz'],
 ] as const;
 
-type EplRow = {
-  date: string;
-  time?: string;
-  team1: string;
-  team2: string;
-  score?: { ht?: [number, number]; ft?: [number, number] };
-  status?: string;
-};
-
 /** Two matches a week from `opening`; the last `unplayed` matches have no score. */
-export function eplSeason(opening: string, weeks: number, unplayed = 0): EplRow[] {
+export function eplSeason(opening: string, weeks: number, unplayed = 0) {
   return Array.from({ length: weeks * 2 }, (_, n) => {
     const week = Math.floor(n / 2);
     const [first, second] = n % 2 === 0 ? [0, 1 + (week % 3)] : [1 + ((week + 1) % 3), 1 + ((week + 2) % 3)];
