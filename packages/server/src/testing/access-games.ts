@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { createAccessFixture } from './access-fixture.ts';
-import { temporaryFolder } from './after-test.ts';
 import { type Game, openGame } from './game.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, pagesOf } from './test-database.ts';
 
 /** A game with the callers and resources of the access matrix. */
 export type AccessGame = Awaited<ReturnType<typeof createAccessFixture>> & { game: Game };
@@ -21,10 +17,7 @@ export async function createAccessGames(
       return { game, ...(await createAccessFixture(game)) };
     };
   }
-  const file = join(temporaryFolder(), 'pages');
-  await sql`vacuum into ${file}`.execute(first.db);
-  await first.close();
-  const pages = readFileSync(file);
+  const pages = await pagesOf(first.db).finally(first.close);
   return async () => {
     const game = await openGame({ ...options, database: await openTestDatabase(pages) });
     const copies = Object.entries(callers).map(([name, caller]) => {

@@ -1,9 +1,8 @@
-import { Kysely, sql } from 'kysely';
-import { closingAfterTest } from './after-test.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../platform/db/open.ts';
-import { openSqlite } from '../platform/db/sqlite.ts';
-import { SqliteFileDialect } from '../platform/db/sqlite-dialect.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Db, type OpenDatabase, openDatabase } from '../platform/db/open.ts';
+import { closingAfterTest, temporaryFolder } from './after-test.ts';
 
 /** Tests run on PostgreSQL when DATABASE_URL is set, otherwise on SQLite. */
 const TEST_DATABASE_URL = process.env.DATABASE_URL || null;
@@ -12,12 +11,15 @@ const TEST_DATABASE_URL = process.env.DATABASE_URL || null;
 let emptyPages: Promise<Uint8Array> | undefined;
 
 async function createEmptyPages(): Promise<Uint8Array> {
-  const file = openSqlite(':memory:');
-  const db = new Kysely<object>({ dialect: new SqliteFileDialect(file) });
-  await migrate(db);
-  const pages = file.serialize();
-  await db.destroy();
-  return pages;
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
+  return pagesOf(db).finally(close);
+}
+
+/** Returns the pages of a SQLite database. */
+export async function pagesOf(db: Db): Promise<Uint8Array> {
+  const file = join(temporaryFolder(), 'pages');
+  await sql`vacuum into ${file}`.execute(db);
+  return readFileSync(file);
 }
 
 /** Opens an isolated database, until `close` or the end of the current test. It is empty unless it gets the pages of another. */

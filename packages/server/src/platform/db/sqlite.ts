@@ -17,8 +17,6 @@ export type SqliteFile = SqliteDatabase & {
   isInTransaction(): boolean;
   /** Copies every page to `target` without blocking the event loop. No transaction may be open. */
   copyTo(target: string): Promise<void>;
-  /** Returns every page, from which a database in memory can be opened. */
-  serialize(): Uint8Array;
 };
 
 /**
@@ -48,7 +46,6 @@ export function openSqlite(file: string, pages?: Uint8Array): SqliteFile {
     prepare: cacheStatements(database),
     isInTransaction: () => database.isTransaction,
     copyTo: async (target) => void (await backup(database, target, { rate: COPY_RATE })),
-    serialize: () => database.serialize(),
   };
 }
 
