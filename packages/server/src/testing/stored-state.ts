@@ -5,15 +5,16 @@ import type { Game } from './game.ts';
 import { recount, type RecountedState, type RecountInput } from './recount.ts';
 
 export const readGrades = async (db: Db): Promise<RecountedState['grades']> => {
-  const rows = await db.selectFrom('grades').selectAll().orderBy('start_time').orderBy('match_id').execute();
-  return rows.map((row) => ({
-    id: row.match_id,
-    status: row.status,
-    home: row.score_home,
-    away: row.score_away,
-    startTime: row.start_time,
-    outcome: row.outcome,
-    machineRight: row.machine_correct === null ? null : row.machine_correct === 1,
+  const rows = await db
+    .selectFrom('grades')
+    .select(['match_id as id', 'status', 'score_home as home', 'score_away as away', 'start_time as startTime'])
+    .select(['outcome', 'machine_correct'])
+    .orderBy('start_time')
+    .orderBy('match_id')
+    .execute();
+  return rows.map(({ machine_correct: right, ...grade }) => ({
+    ...grade,
+    machineRight: right === null ? null : right === 1,
   }));
 };
 
@@ -68,27 +69,32 @@ async function readRecountInput(db: Db): Promise<RecountInput> {
   const matches = await db
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
-    .selectAll('matches')
+    .select([
+      'id',
+      'league',
+      'start_time as startTime',
+      'status',
+      'score_home as home',
+      'score_away as away',
+      'is_gold',
+    ])
     .select(['machine_pick', 'confidence_pct', 'home_pct', 'draw_pct', 'away_pct'])
     .execute();
   const users = await db.selectFrom('users').select('id').orderBy('id').execute();
-  const picks = await db.selectFrom('picks').selectAll().execute();
   return {
-    matches: matches.map((row) => ({
-      id: row.id,
-      league: row.league,
-      startTime: row.start_time,
-      status: row.status,
-      home: row.score_home,
-      away: row.score_away,
-      isGold: row.is_gold === 1,
-      machinePick: row.machine_pick ?? 'HOME',
-      confidence: row.confidence_pct ?? 0,
-      hasPrediction: row.machine_pick !== null,
-      probabilities: storedProbabilities(row),
+    matches: matches.map(({ is_gold, machine_pick, confidence_pct, home_pct, draw_pct, away_pct, ...match }) => ({
+      ...match,
+      isGold: is_gold === 1,
+      machinePick: machine_pick ?? 'HOME',
+      confidence: confidence_pct ?? 0,
+      hasPrediction: machine_pick !== null,
+      probabilities: storedProbabilities({ home_pct, draw_pct, away_pct }),
     })),
     users: users.map(({ id }) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
-    picks: picks.map((row) => ({ userId: row.user_id, matchId: row.match_id, choice: row.choice, at: row.created_at })),
+    picks: await db
+      .selectFrom('picks')
+      .select(['user_id as userId', 'match_id as matchId', 'choice', 'created_at as at'])
+      .execute(),
     follows: [],
   };
 }
