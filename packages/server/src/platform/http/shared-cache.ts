@@ -23,12 +23,8 @@ export function createSharedCache<Value>(maxAgeMs: number, now: () => Instant) {
       const entry = { at: now(), value: withoutDeadline(load), isLoading: true };
       entries.set(key, entry);
       entry.value.then(
-        () => {
-          entry.isLoading = false;
-        },
-        () => {
-          if (entries.get(key) === entry) entries.delete(key);
-        },
+        () => (entry.isLoading = false),
+        () => entries.get(key) === entry && entries.delete(key),
       );
       return entry.value;
     },

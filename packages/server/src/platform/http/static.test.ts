@@ -24,7 +24,6 @@ it.each([
   ['/?login=1', PRELOAD],
   ['/?match=nba-1', null],
   ['/privacy', null],
-  ['/sw.js', null],
 ])('preloads the first prediction only on home: %s', async (path, link) => {
   const response = await get(path);
   expect(response.headers.get('link')).toBe(link);
@@ -41,7 +40,6 @@ it.each([
   ]),
   ['/sw.js', 'self', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/manifest.webmanifest', '{}', 'application/manifest+json', 'no-cache'],
-  ['/assets/app-1a2b.js', 'plain', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/geist.woff2', 'font', 'font/woff2', 'public, max-age=31536000, immutable'],
 ])('serves %s', async (path = '', ...expected) => {
   const { status, text, headers } = await get(path);

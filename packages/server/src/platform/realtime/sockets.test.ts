@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../clock/time.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { failingAfter, failingWhile } from '../../testing/failing.ts';
+import { failingWhile } from '../../testing/failing.ts';
 import { KICK_OFF, OWN_ORIGIN } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { signUpUser } from '../../testing/test-users.ts';
@@ -60,8 +60,9 @@ it.each([
   expect(await client.closed).toBe(code);
 });
 
-it('ignores frames up to 1,024 bytes, bad JSON and unknown messages', async () => {
-  const client = await at.open();
+it('ignores frames up to 1,024 bytes, bad JSON and unknown messages, and never compresses its own', async () => {
+  const client = await at.open({ perMessageDeflate: true });
+  expect(client.socket.extensions).toBe('');
   for (const frame of ['x'.repeat(1_024), '{', '', 'null', '{"type":"chat","data":{"matchId":"m-1"}}']) {
     client.socket.send(frame);
   }
@@ -84,11 +85,6 @@ it('accepts 30 frames in 20 s and closes after the 31st', async () => {
   expect(client.socket.readyState).toBe(client.socket.OPEN);
   client.socket.send('{}');
   expect(await client.closed).toBe(1008);
-});
-
-it('never compresses frames, whatever the client offers', async () => {
-  const client = await at.open({ perMessageDeflate: true });
-  expect(client.socket.extensions).toBe('');
 });
 
 it('closes the 11th socket of a user until another one closes', async () => {
@@ -145,7 +141,7 @@ it.each<[how: string, end: (ada: Player) => unknown]>([
   await Promise.all(staying.map((client) => client.settled()));
 });
 
-it('closes no socket while the database does not respond, and catches up afterwards', async () => {
+it('closes no socket while the database does not respond, responds 503 to new ones with a session, and catches up', async () => {
   const database = await openTestDatabase();
   let isDown = false;
   const flaky = await openSocketGame({ database: { ...database, db: failingWhile(database.db, () => isDown) } });
@@ -155,19 +151,14 @@ it('closes no socket while the database does not respond, and catches up afterwa
   isDown = true;
   flaky.timers.advance(500);
   await client.settled();
+  const player = flaky.game.visitor();
+  player.setCookie(`session=${'x'.repeat(43)}`);
+  expect(await flaky.rejectionStatus({ player })).toBe(503);
+  const anonymous = await flaky.open();
+  await anonymous.settled();
   isDown = false;
   flaky.timers.advance(500);
   expect(await client.closed).toBe(1008);
-});
-
-it('responds 503 to sockets with a session cookie while the database does not respond', async () => {
-  const database = await openTestDatabase();
-  const down = await openSocketGame({ database: { ...database, db: failingAfter(database.db, 0) } });
-  const player = down.game.visitor();
-  player.setCookie(`session=${'x'.repeat(43)}`);
-  expect(await down.rejectionStatus({ player })).toBe(503);
-  const anonymous = await down.open();
-  await anonymous.settled();
 });
 
 it('sends a match event at most 4 times a second, immediately and at the end of each gap', async () => {
