@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../platform/clock/time.ts';
 import { join, openLeague } from './friend-leagues.ts';
 import { type Game, PASSWORD } from './game.ts';
+import { decide, detailsOf, firstCase, report } from './moderation.ts';
 import { say, start } from './safety.ts';
 import { addGraded, endSession, signUpUser, type TestUser } from './test-users.ts';
 import type { Player } from './player.ts';
@@ -72,7 +73,7 @@ export async function createAccessFixture(game: Game) {
       sessionId: await otherSessionOf(game, self, email),
       /** A browser of `self` with push notifications. */
       pushId: await subscribe(self),
-      ...(await addCases(game, friend)),
+      ...(await addCases(self, moderator, [followed, friend])),
     },
   };
 }
@@ -80,30 +81,14 @@ export async function createAccessFixture(game: Game) {
 const newId = (name: string) => `${name}-${crypto.randomUUID()}`;
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
-/** Adds an open case about a user, and a decision in another one. */
-async function addCases({ db, now }: Game, { id: userId }: TestUser) {
-  const [caseId, decisionId]: [string, string] = [crypto.randomUUID(), crypto.randomUUID()];
-  await insertInto(db, 'moderation_cases', {
-    id: caseId,
-    subject_key: `NAME:${userId}`,
-    subject_kind: 'NAME',
-    subject_id: userId,
-    user_id: userId,
-    content: 'a name',
-    state: 'OPEN',
-    revision: 1,
-    reporter_count: 1,
-    first_reported_at: now(),
-    last_reported_at: now(),
-  });
-  await insertInto(db, 'moderation_decisions', {
-    id: decisionId,
-    user_id: userId,
-    action: 'WARN',
-    reason: 'SPAM',
-    created_at: now(),
-  });
-  return { caseId, decisionId };
+/** Has an open case about a player, and a decision about another one. */
+async function addCases(reporter: TestUser, moderator: TestUser, [decided, open]: [TestUser, TestUser]) {
+  await report(reporter, { kind: 'NAME', id: decided.id });
+  const { id } = await firstCase(moderator);
+  await decide(moderator, id, { action: 'WARN' });
+  const [decision] = (await detailsOf(moderator, id)).decisions;
+  await report(reporter, { kind: 'NAME', id: open.id });
+  return { caseId: (await firstCase(moderator)).id, decisionId: decision?.id ?? '' };
 }
 
 /** A league of `self`, with `friend` as a member. */
