@@ -18,23 +18,11 @@ export const realTimeOf = ({ origin, realOrigin, speed }: TimeScale, at: Instant
 /** Game time counts as wrong when it falls further behind its high-water mark than this, in real milliseconds. */
 export const CLOCK_TOLERANCE_MS = 5_000;
 
-/** Game time in this process and in SQL. The database's clock decides whether a pick is in time. */
-export type Clock = {
-  now(): Instant;
-  /** The current game time as SQL. Use it once per statement: PostgreSQL evaluates each occurrence separately. */
-  readonly sql: RawBuilder<Instant>;
-};
-
 /** A clock with a time scale that never runs backwards past its high-water mark. */
-export type GameClock = Clock & {
-  readonly timeScale: Readonly<TimeScale>;
-  /** True if game time is real time. False while the clock is behind its mark by more than the tolerance. */
-  readonly isReal: boolean;
-  /** Raises the mark (the latest game time ever reached) unless it is already later. The clock waits there. */
-  raiseMark(to: Instant): void;
-  /** Returns how many real milliseconds the clock is behind its mark; 0 or less when it runs normally. */
-  behindMs(): number;
-};
+export type GameClock = ReturnType<typeof createClock>;
+
+/** Game time in this process and in SQL. The database's clock decides whether a pick is in time. */
+export type Clock = Pick<GameClock, 'now' | 'sql'>;
 
 /**
  * Creates a clock that reads `timeScale` on every call, so that a test can stop it (speed 0) and set `origin`. `realNow`
@@ -44,18 +32,22 @@ export function createClock(
   dialect: SqlDialect,
   timeScale: Readonly<TimeScale> = REAL_TIME,
   realNow: () => Instant = () => Date.now(),
-): GameClock {
+) {
   let mark: Instant = 0;
   const scaledNow = () => Math.floor(timeScale.origin + (realNow() - timeScale.realOrigin) * timeScale.speed);
   const behindMs = () => (mark - scaledNow()) / (timeScale.speed || 1);
   return {
     timeScale,
-    now: () => Math.max(mark, scaledNow()),
+    now: (): Instant => Math.max(mark, scaledNow()),
+    /** True if game time is real time. False while the clock is behind its mark by more than the tolerance. */
     get isReal() {
       return isRealTime(timeScale) && behindMs() <= CLOCK_TOLERANCE_MS;
     },
-    raiseMark: (to) => void (mark = Math.max(mark, to)),
+    /** Raises the mark (the latest game time ever reached) unless it is already later. The clock waits there. */
+    raiseMark: (to: Instant) => void (mark = Math.max(mark, to)),
+    /** Returns how many real milliseconds the clock is behind its mark; 0 or less when it runs normally. */
     behindMs,
+    /** The current game time as SQL. Use it once per statement: PostgreSQL evaluates each occurrence separately. */
     get sql() {
       return LATER[dialect](sql<Instant>`cast(${mark} as bigint)`, scaledSql());
     },

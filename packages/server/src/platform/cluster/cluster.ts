@@ -1,36 +1,17 @@
-import type { Instant } from '../clock/time.ts';
 import { realTimers } from '../clock/timers.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { readServerKey } from '../db/server-key.ts';
 import type { Logger } from '../http/log.ts';
 import type { Bus } from '../realtime/bus.ts';
-import type { RateStore } from '../throttle/rate-store.ts';
 import { createFallbackRateStore } from './fallback-rate-store.ts';
 import { withHiddenKeys, createPostgresRateStore } from './postgres-rate-store.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
-import { type Candidate, createCandidate } from './leader.ts';
+import { createCandidate } from './leader.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { followSharedTime, type MachineClocks, readSharedTime } from './shared-time.ts';
 
 /** The processes on one database, of which this is one. */
-export type Cluster = {
-  /** True if this process decides the settings, because no other one runs. None can start before `open`. */
-  isFirst: boolean;
-  /** Lets other processes start. */
-  open(): Promise<void>;
-  /** Calls `check` after this process was disconnected: another one may have been the first meanwhile. */
-  onReconnect(check: () => Promise<void>): void;
-  /** Real time by a clock that all processes share. */
-  now(): Instant;
-  /** Runs `work` every two seconds if there can be others that do the same. */
-  keepInStep(work: () => Promise<void>): void;
-  leader: Candidate;
-  /** Counts requests for all processes; null when each process may count by itself. */
-  rateStore: RateStore | null;
-  /** Exchanges events with the other processes, until `close`. */
-  relay(bus: Bus): void;
-  close(): Promise<void>;
-};
+export type Cluster = Awaited<ReturnType<typeof joinCluster>>;
 
 /** Joins the processes on a database. An embedded database has only one. Throws a `StartError` while another one starts. */
 export async function joinCluster(
@@ -38,7 +19,7 @@ export async function joinCluster(
   database: OpenDatabase,
   log: Logger,
   clocks: MachineClocks = {},
-): Promise<Cluster> {
+) {
   if (databaseUrl === null) return joinAlone(database, log, clocks);
   let check: (() => Promise<void>) | undefined;
   const lock = await acquireInstanceLock(databaseUrl, { log, onReconnect: async () => check?.() });
@@ -55,14 +36,21 @@ export async function joinCluster(
       await readServerKey(database.db, 'rate limits'),
     );
     return {
+      /** True if this process decides the settings, because no other one runs. None can start before `open`. */
       isFirst: lock.isOnlyInstance,
+      /** Lets other processes start. */
       open: lock.share,
-      onReconnect: (work) => void (check = work),
+      /** Calls `work` after this process was disconnected: another one may have been the first meanwhile. */
+      onReconnect: (work: () => Promise<void>) => void (check = work),
+      /** Real time by a clock that all processes share. */
       now: time.now,
-      keepInStep: (work) => void (stopFollowing = followSharedTime(time, work)),
+      /** Runs `work` every two seconds if there can be others that do the same. */
+      keepInStep: (work: () => Promise<void>) => void (stopFollowing = followSharedTime(time, work)),
       leader: createCandidate({ database, isAlone: lock.isOnlyInstance, log }),
+      /** Counts requests for all processes; null when each process may count by itself. */
       rateStore: createFallbackRateStore(counts, { timers: realTimers, log }),
-      relay: (bus) => void (relay = openRelay({ url: databaseUrl, log }, bus)),
+      /** Exchanges events with the other processes, until `close`. */
+      relay: (bus: Bus) => void (relay = openRelay({ url: databaseUrl, log }, bus)),
       close,
     };
   } catch (error) {
@@ -72,7 +60,7 @@ export async function joinCluster(
 }
 
 /** The file of an embedded database is locked itself, and its clock is that of this machine. */
-const joinAlone = (database: OpenDatabase, log: Logger, { machineNow = () => Date.now() }: MachineClocks): Cluster => ({
+const joinAlone = (database: OpenDatabase, log: Logger, { machineNow = () => Date.now() }: MachineClocks) => ({
   isFirst: true,
   open: async () => {},
   onReconnect: () => {},

@@ -5,8 +5,6 @@ const VERSION_MS = 500;
 /** About 2 MB. */
 const SESSIONS_MAX = 10_000;
 
-type Entry<Value> = { at: Instant; version: string; value: Value };
-
 type CacheDeps = {
   /** 0: nothing is cached. */
   maxAgeMs: number;
@@ -22,7 +20,7 @@ export type SessionCache<Value> = ReturnType<typeof createSessionCache<Value>>;
  * the database has a version of them, which each process reads at most every `VERSION_MS`, whatever the number of requests.
  */
 export function createSessionCache<Value>({ maxAgeMs, wall, readVersion }: CacheDeps) {
-  const entries = new Map<string, Entry<Value>>();
+  const entries = new Map<string, { at: Instant; version: string; value: Value }>();
   let version: { at: Instant; value: Promise<string> } | null = null;
   /** Counts the calls of `clear`: what was loaded before one may have ended. */
   let generation = 0;
