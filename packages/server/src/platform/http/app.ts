@@ -5,6 +5,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import type { AddressOf } from './client-address.ts';
 import { type MetricsEndpoint, METRICS_PATH } from '../metrics/metrics-endpoint.ts';
 import type { ObservedRequest } from '../metrics/metrics.ts';
+import type { Module } from '../module.ts';
 import { passesCsrfCheck } from './csrf.ts';
 import { DEADLINE_MS, type EndpointOptions, type Env, mountEndpoints } from './endpoints.ts';
 import { openToOtherSites, securityHeaders } from './headers.ts';
@@ -14,19 +15,14 @@ import { type JsonBody, jsonBodyOf } from './json-body.ts';
 import { errorForLog } from './log.ts';
 import { CACHE_CONTROL, cacheableResponse, emptyResponse, errorResponse, jsonResponse } from './responses.ts';
 import type { Ask } from './page-head.ts';
-import { type MountOptions, mountPictureFiles, mountTextFiles, type PictureFile, type TextFile } from './files.ts';
-import { mountPages, type ServerPage } from './server-page.ts';
+import { type MountOptions, mountPictureFiles, mountTextFiles } from './files.ts';
+import { mountPages } from './server-page.ts';
 import { createPages, type PagesOptions } from './pages.ts';
 import { serveStatic } from './static.ts';
 
 export type AppOptions = EndpointOptions &
-  PagesOptions & {
-    /** HTML pages that the server renders itself. */
-    pages?: ServerPage[];
-    /** Texts outside of the API that anyone may mirror. */
-    files?: TextFile[];
-    /** Pictures outside of the API that other sites may show. */
-    pictures?: PictureFile[];
+  PagesOptions &
+  Pick<Module, 'pages' | 'files' | 'pictures'> & {
     isOwnOrigin: (origin: string) => boolean;
     addressOf: AddressOf;
     /** The folder of the built app; null serves only the API. */

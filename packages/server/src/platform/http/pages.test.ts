@@ -11,22 +11,18 @@ import { createPages } from './pages.ts';
 
 const PLAIN = '<!doctype html><title>Beat the Machine</title>';
 const PARTS = ['<!doctype html>', '<head>', '', '</head><div id="root">', '</div>', '<script></script>'];
-/** Renders what it was asked for. `?match=` chooses what goes wrong. */
+/** Renders what it was asked for, unless it has to fail or to refuse the answers. */
 const BUNDLE = `
 export const calls = [];
+export const state = {};
 export const routeOf = (path) =>
   path.startsWith('/profile/') ? '/profile/:id' : path === '/nowhere' ? '*' : path;
 export function render(request) {
   calls.push(request);
-  if (globalThis.renderFails) throw new Error('broken');
-  if (globalThis.renderRefuses && request.answers !== null) return null;
+  if (state.fails) throw new Error('broken');
+  if (state.refuses && request.answers !== null) return null;
   return { title: '<title>' + request.route + '</title>', links: '', root: 'content' };
 }`;
-
-declare global {
-  var renderFails: boolean;
-  var renderRefuses: boolean;
-}
 
 const PRELOADS = { '/profile/:id': '<link rel="modulepreload" href="/p.js">' };
 const dist = temporaryFolder({
@@ -34,15 +30,15 @@ const dist = temporaryFolder({
   '.server/server.mjs': BUNDLE,
   '.server/pages.json': JSON.stringify({ parts: PARTS, preview: '<meta>', preloads: PRELOADS }),
 });
-const { calls } = (await import(join(dist, '.server', 'server.mjs'))) as { calls: unknown[] };
+type Bundle = { calls: unknown[]; state: { fails: boolean; refuses: boolean } };
+const { calls, state } = (await import(join(dist, '.server', 'server.mjs'))) as Bundle;
 
 const game = await openGame({ staticDir: dist });
 // Shown only to those who ask for it.
 await addMatch(game.db, 'started', KICK_OFF - HOUR_MS, { status: 'LIVE' });
 
 beforeEach(() => {
-  globalThis.renderFails = false;
-  globalThis.renderRefuses = false;
+  Object.assign(state, { fails: false, refuses: false });
   calls.length = 0;
 });
 
@@ -117,7 +113,7 @@ it('renders the own prediction of a player, without saying who they are', async 
 });
 
 it('sends the plain page when rendering fails', async () => {
-  globalThis.renderFails = true;
+  state.fails = true;
   game.setTime(game.now() + 60_000);
   const response = await get('/');
   expect([response.status, response.text]).toEqual([200, PLAIN]);
@@ -125,7 +121,7 @@ it('sends the plain page when rendering fails', async () => {
 });
 
 it('renders home while it loads, with what the server has beyond the game, when its answers may not be in a page', async () => {
-  globalThis.renderRefuses = true;
+  state.refuses = true;
   game.setTime(game.now() + 60_000);
   const { text, headers } = await get('/');
   expect(text).not.toContain('id="answers"');
