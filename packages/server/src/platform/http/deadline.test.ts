@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
 import { beforeStatement } from '../db/statement-deadline.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -50,34 +50,32 @@ const UNKNOWN = {
   body: { outcome: 'unknown' },
 };
 
-describe('withDeadline', () => {
-  it.each([
-    ['POST', 'select 1', LOST],
-    ['POST', ' begin', LOST],
-    ['POST', 'rollback', LOST],
-    ['GET', 'update sessions', LOST],
-    ['POST', 'insert into picks', OTHER],
-  ])('rethrows what a %s throws after %j: %s', async (method, statement, error) => {
-    const work = async () => {
-      beforeStatement(statement);
-      throw error;
-    };
-    await expect(withDeadline(1_000, method, work)).rejects.toBe(error);
-  });
-
-  it.each(['insert into picks', 'with moment as (select 1) insert', 'commit', 'update users', 'delete from follows'])(
-    'reports an unknown outcome when the database or the deadline ends %j',
-    async (statement) => {
-      for (const result of [Promise.reject(LOST), new Promise(() => {})]) {
-        const work = () => {
-          beforeStatement(statement);
-          return result;
-        };
-        await expect(withDeadline(1, 'POST', work)).rejects.toMatchObject(UNKNOWN);
-      }
-    },
-  );
+it.each([
+  ['POST', 'select 1', LOST],
+  ['POST', ' begin', LOST],
+  ['POST', 'rollback', LOST],
+  ['GET', 'update sessions', LOST],
+  ['POST', 'insert into picks', OTHER],
+])('withDeadline rethrows what a %s throws after %j: %s', async (method, statement, error) => {
+  const work = async () => {
+    beforeStatement(statement);
+    throw error;
+  };
+  await expect(withDeadline(1_000, method, work)).rejects.toBe(error);
 });
+
+it.each(['insert into picks', 'with moment as (select 1) insert', 'commit', 'update users', 'delete from follows'])(
+  'withDeadline reports an unknown outcome when the database or the deadline ends %j',
+  async (statement) => {
+    for (const result of [Promise.reject(LOST), new Promise(() => {})]) {
+      const work = () => {
+        beforeStatement(statement);
+        return result;
+      };
+      await expect(withDeadline(1, 'POST', work)).rejects.toMatchObject(UNKNOWN);
+    }
+  },
+);
 
 it('lets only a rollback through after the deadline', async () => {
   const { promise: waiting, resolve: resume } = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openGame } from '../../testing/game.ts';
 import { databaseState } from '../db/database-state.ts';
 import type { Env } from './endpoints.ts';
@@ -30,28 +30,26 @@ it('/api/health returns 200 whatever the process waits for', async () => {
   expect([status, body]).toEqual([200, { ok: true }]);
 });
 
-describe('/api/ready', () => {
-  it.each<[why: string, ok: boolean, overrides: Partial<Health>, details: object]>([
-    ['there is no season', true, {}, {}],
-    ['the process leads', true, { isLeading: () => true }, { leader: true }],
-    ['the season ticks', true, season('ok'), { season: 'ok' }],
-    ['the disk is full', false, { database: async () => 'full' }, { database: 'full' }],
-    ['the season is late', false, season('late'), { season: 'late' }],
-    ['the process drains', false, { isDraining: () => true }, { draining: true }],
-  ])('when %s, it is %s that the process is ready', async (_, ok, overrides, details) => {
-    const { status, body, headers } = await fetchHealth('/api/ready', overrides);
-    const all = { ok, database: 'ok', season: 'none', draining: false, leader: false, ...details };
-    expect([status, body]).toEqual(ok ? [200, all] : [503, { ...all, message: MESSAGE }]);
-    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual([ok ? null : '2', 'no-store']);
-  });
+it.each<[why: string, ok: boolean, overrides: Partial<Health>, details: object]>([
+  ['there is no season', true, {}, {}],
+  ['the process leads', true, { isLeading: () => true }, { leader: true }],
+  ['the season ticks', true, season('ok'), { season: 'ok' }],
+  ['the disk is full', false, { database: async () => 'full' }, { database: 'full' }],
+  ['the season is late', false, season('late'), { season: 'late' }],
+  ['the process drains', false, { isDraining: () => true }, { draining: true }],
+])('/api/ready says, when %s, that it is %s that the process is ready', async (_, ok, overrides, details) => {
+  const { status, body, headers } = await fetchHealth('/api/ready', overrides);
+  const all = { ok, database: 'ok', season: 'none', draining: false, leader: false, ...details };
+  expect([status, body]).toEqual(ok ? [200, all] : [503, { ...all, message: MESSAGE }]);
+  expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual([ok ? null : '2', 'no-store']);
+});
 
-  it('responds within two seconds when the database does not', async () => {
-    vi.useFakeTimers();
-    const response = fetchHealth('/api/ready', { database: () => new Promise(() => {}) });
-    await vi.advanceTimersByTimeAsync(2_000);
-    vi.useRealTimers();
-    expect((await response).body).toMatchObject({ ok: false, database: 'unreachable' });
-  });
+it('/api/ready responds within two seconds when the database does not', async () => {
+  vi.useFakeTimers();
+  const response = fetchHealth('/api/ready', { database: () => new Promise(() => {}) });
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  expect((await response).body).toMatchObject({ ok: false, database: 'unreachable' });
 });
 
 it.each([
