@@ -6,20 +6,18 @@ import { openTestDatabase, pagesOf } from './test-database.ts';
 export type AccessGame = Awaited<ReturnType<typeof createAccessFixture>> & { game: Game };
 
 /** Returns a function that opens such a game, as a copy of the first one, which takes a tenth of the time. */
-export async function createAccessGames(
-  options: Parameters<typeof openGame>[0] = {},
-): Promise<() => Promise<AccessGame>> {
-  const first = await openGame(options);
+export async function createAccessGames(): Promise<() => Promise<AccessGame>> {
+  const first = await openGame();
   const { callers, resources } = await createAccessFixture(first);
   if (first.database.isShared) {
     return async () => {
-      const game = await openGame(options);
+      const game = await openGame();
       return { game, ...(await createAccessFixture(game)) };
     };
   }
   const pages = await pagesOf(first.db).finally(first.close);
   return async () => {
-    const game = await openGame({ ...options, database: await openTestDatabase(pages) });
+    const game = await openGame({ database: await openTestDatabase(pages) });
     const copies = Object.entries(callers).map(([name, caller]) => {
       const player = game.visitor();
       for (const pair of caller.cookie().split('; ')) player.setCookie(pair);

@@ -7,14 +7,11 @@ import { receiptsOf } from '../game/proof/receipts.ts';
 import type { Db } from '../platform/db/open.ts';
 import { openReceipt, type PublicKey } from './published.ts';
 
-/** The number of entries and valid receipts a log has. */
-export type CheckedLog = { entries: number; receipts: number };
-
 /**
  * Checks the whole log: its entries follow each other and are those of the stored predictions, its nodes and checkpoints
- * equal a recount, and every pick on one of its predictions has a valid receipt.
+ * equal a recount, and every pick on one of its predictions has a valid receipt. Returns the numbers of both.
  */
-export async function checkLog(db: Db): Promise<CheckedLog> {
+export async function checkLog(db: Db) {
   const signer = await createProofKey(db)();
   const key = await readKey(signer.publicKey);
   const entries = await db.selectFrom('proof_entries').selectAll().orderBy('position').execute();

@@ -4,12 +4,12 @@ import { befriend, start } from './safety.ts';
 import { signUpUser, type TestUser } from './test-users.ts';
 
 /** Two users who may post to two chats or threads, and their stored texts. */
-export type Conversations = { users: TestUser[]; paths: string[]; texts(path: string): Promise<string[]> };
+export type Conversations = ReturnType<typeof conversations>;
 
-const conversations = (reader: TestUser, other: TestUser, paths: string[]): Conversations => ({
+const conversations = (reader: TestUser, other: TestUser, paths: string[]) => ({
   users: [reader, other],
   paths,
-  texts: async (path) => ((await reader.get(path)).body as { text: string }[]).map(({ text }) => text),
+  texts: async (path: string) => ((await reader.get(path)).body as { text: string }[]).map(({ text }) => text),
 });
 
 /** Creates two chats in which both users may post. */

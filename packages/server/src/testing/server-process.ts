@@ -8,9 +8,6 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 /** `output` is everything it printed up to the line with its URL. */
 export type ServerProcess = { url: string; child: ChildProcess; output: string };
 
-/** A server process that exited by itself, with its output. */
-export type ExitedProcess = { code: number | null; output: string; errors: string };
-
 const launch = (env: Record<string, string>) =>
   spawn(process.execPath, [MAIN], {
     env: {
@@ -28,9 +25,7 @@ const launch = (env: Record<string, string>) =>
 
 function collect(stream: NodeJS.ReadableStream): () => string {
   let text = '';
-  stream.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
+  stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return () => text;
 }
 
@@ -50,8 +45,8 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   throw new Error(`The server exited: ${errors()}`);
 }
 
-/** Starts a server that is expected to exit by itself. */
-export async function runToEnd(env: Record<string, string>): Promise<ExitedProcess> {
+/** Starts a server that is expected to exit by itself. Returns its exit code and what it printed. */
+export async function runToEnd(env: Record<string, string>) {
   const child = launch(env);
   const [output, errors] = [collect(child.stdout), collect(child.stderr)];
   await once(child, 'close');

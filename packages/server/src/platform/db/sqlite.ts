@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { SqliteStatement } from 'kysely';
 import { beforeStatement } from './statement-deadline.ts';
 import { StartError } from '../start-error.ts';
 import { DAMAGED, fileReason, sqliteReason } from './sqlite-reason.ts';
@@ -13,18 +13,14 @@ const CACHE_KB = 65_536;
 const COPY_RATE = 1_000;
 
 /** A SQLite database as Kysely's dialect expects it, with operations that Kysely lacks. */
-export type SqliteFile = SqliteDatabase & {
-  isInTransaction(): boolean;
-  /** Copies every page to `target` without blocking the event loop. No transaction may be open. */
-  copyTo(target: string): Promise<void>;
-};
+export type SqliteFile = ReturnType<typeof openSqlite>;
 
 /**
  * Opens a file (or ':memory:', with the pages of another database if given). An operating system lock keeps other
  * processes out until this one ends, even if it crashes. Throws a `StartError` when another process has the file or when
  * it can't be used.
  */
-export function openSqlite(file: string, pages?: Uint8Array): SqliteFile {
+export function openSqlite(file: string, pages?: Uint8Array) {
   const database = file === ':memory:' ? new DatabaseSync(file) : openFile(file);
   try {
     if (pages) database.deserialize(pages);
@@ -45,7 +41,8 @@ export function openSqlite(file: string, pages?: Uint8Array): SqliteFile {
     close: () => database.close(),
     prepare: cacheStatements(database),
     isInTransaction: () => database.isTransaction,
-    copyTo: async (target) => void (await backup(database, target, { rate: COPY_RATE })),
+    /** Copies every page to `target` without blocking the event loop. No transaction may be open. */
+    copyTo: async (target: string) => void (await backup(database, target, { rate: COPY_RATE })),
   };
 }
 

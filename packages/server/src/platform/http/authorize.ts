@@ -3,15 +3,17 @@ import type { Sessions } from '../session/session.ts';
 import { notFound, unauthorized } from './http-error.ts';
 import type { Caller } from './route.ts';
 
-/** Returns who makes a request. Rejects with an `HttpError` (401 or 404) if they may not make it. */
-export type Authorize = (endpoint: Endpoint, request: Request) => Promise<Caller>;
+export type Authorize = ReturnType<typeof createAuthorize>;
 
 type AuthorizeDeps = { sessions: Sessions; isModerator: (userId: string) => Promise<boolean> };
 
-/** The one place that enforces the access of calls. What belongs to an owner is for the handler to decide. */
+/**
+ * The one place that enforces the access of calls: returns who makes a request. Rejects with an `HttpError` (401 or 404) if
+ * they may not make it. What belongs to an owner is for the handler to decide.
+ */
 export const createAuthorize =
-  ({ sessions, isModerator }: AuthorizeDeps): Authorize =>
-  async ({ access }, request) => {
+  ({ sessions, isModerator }: AuthorizeDeps) =>
+  async ({ access }: Endpoint, request: Request): Promise<Caller> => {
     if (access === 'public') return {};
     const session = await sessions.findSession(request);
     if (access === 'optional') return { userId: session?.userId ?? null };
