@@ -16,13 +16,11 @@ import { restoreSqlite } from './platform/backup/restore.ts';
 
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
-const COMMANDS: Record<string, (...args: string[]) => Promise<string>> = { backup, restore };
-
-const [name = '', ...args] = process.argv.slice(2);
+const [name, file] = process.argv.slice(2);
 await runCommand(() => {
-  const command = COMMANDS[name];
-  if (command === undefined) throw new StartError('Usage: npm run backup, or npm run restore -- FILE');
-  return command(...args);
+  if (name === 'backup') return backup();
+  if (name === 'restore') return restore(file);
+  throw new StartError('Usage: npm run backup, or npm run restore -- FILE');
 });
 
 async function backup(): Promise<string> {

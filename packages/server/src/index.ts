@@ -65,11 +65,8 @@ async function run(
   const { isDraining } = drain;
   const { leader, rateStore } = cluster;
   const ways = { isOwnOrigin, origin, transport, isDraining, rateStore };
-  const deps = { database, leader, clock, dataSource, log, metrics, ...ways };
-  const { app, season, bus, mailer, sockets, jobs, jobRunner, backups, runAdminCommand } = createServer(
-    { ...config, seed },
-    deps,
-  );
+  const server = createServer({ ...config, seed }, { database, leader, clock, dataSource, log, metrics, ...ways });
+  const { app, season, bus, mailer, sockets, jobs, jobRunner, backups, runAdminCommand } = server;
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn(
       'PUBLIC_ORIGIN is not https, so the session cookie is not Secure. Use this on one machine or a home network only.',
@@ -89,9 +86,9 @@ async function run(
     await leader.stop();
     throw error;
   });
-  const { port, server } = listening;
+  const { port } = listening;
   origins.setPort(port);
-  sockets.attach(server);
+  sockets.attach(listening.server);
   cluster.relay(bus);
   const backup = backups && createOnRequest(backups, log);
   const commands = backup && (await serveLocalCommands(config.dataDir, { admin: runAdminCommand, backup }, log));
@@ -106,7 +103,7 @@ async function run(
     port,
     /** The separate port that serves metrics; null without one. */
     metricsPort: metricsListening?.port ?? null,
-    server,
+    server: listening.server,
     /** Drains, stops accepting connections, waits up to 10 s for requests in progress, and closes the database. */
     async close() {
       commands?.close();

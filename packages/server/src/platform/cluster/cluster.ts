@@ -31,10 +31,8 @@ export async function joinCluster(
   }
   try {
     const time = await readSharedTime(database, clocks);
-    const counts = withHiddenKeys(
-      createPostgresRateStore(database.db),
-      await readServerKey(database.db, 'rate limits'),
-    );
+    const secret = await readServerKey(database.db, 'rate limits');
+    const counts = withHiddenKeys(createPostgresRateStore(database.db), secret);
     return {
       /** True if this process decides the settings, because no other one runs. None can start before `open`. */
       isFirst: lock.isOnlyInstance,

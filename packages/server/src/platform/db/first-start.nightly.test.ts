@@ -47,11 +47,7 @@ it('recovers at the next start when it was killed during its first one, with a s
     // Once more, while it recovers.
     await killWhileStarting(env(storage), part * ms);
     const { found } = await startOnce(storage);
-    expect({ part, schema: found.schema, users: found.users }).toEqual({
-      part,
-      schema: whole.schema,
-      users: whole.users,
-    });
+    expect([part, found.schema, found.users]).toEqual([part, whole.schema, whole.users]);
     expect(found.log.receipts).toBe(whole.log.receipts);
     // The season continues meanwhile.
     expect(found.log.entries).toBeGreaterThanOrEqual(whole.log.entries);

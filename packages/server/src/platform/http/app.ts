@@ -38,21 +38,13 @@ export type AppOptions = EndpointOptions &
 
 /** Creates the HTTP app. Its first middleware sets the security headers, so that no response is sent without them. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const {
-    log,
-    onResponse,
-    serveMetrics = null,
-    pages: ownPages = [],
-    files = [],
-    pictures = [],
-    deadlineMs = DEADLINE_MS,
-  } = options;
+  const { log, onResponse, serveMetrics = null, deadlineMs = DEADLINE_MS, staticDir, publicOrigin: origin } = options;
+  const { pages: ownPages = [], files = [], pictures = [] } = options;
   const headers = securityHeaders(options.isHttps);
   const app = new Hono<Env>();
   const logFailure = (route: string, error: unknown) =>
     log.error({ route, error: errorForLog(error) }, 'request failed');
   const game = JSON.stringify(options.info);
-  const { staticDir, publicOrigin: origin } = options;
   const render = staticDir === null ? null : createPages(staticDir, game, options);
   const pages = serveStatic({ folder: staticDir, origin, game, render });
 

@@ -56,10 +56,8 @@ export function mountEndpoints(
   }
 
   async function respond(context: Context<Env>, route: Route) {
-    const {
-      req,
-      var: { address },
-    } = context;
+    const { req } = context;
+    const { address } = context.var;
     const { endpoint } = route;
     const request = req.raw;
     const body = isRead(endpoint) ? undefined : await readJson(request);

@@ -40,13 +40,9 @@ export async function admitUpgrade(request: IncomingMessage, deps: AdmissionDeps
   // Players count by their session, so that visitors behind the same address can't keep them out.
   const limit = session === null ? 'network' : 'session';
   const refusal = await limits?.take([{ ...LIMITS[limit], limit, key: session?.idHash ?? network }]);
-  return refusal ? tooMany(refusal.waitMs) : { session, network };
+  if (!refusal) return { session, network };
+  return { status: 429, headers: { 'Retry-After': String(Math.ceil(refusal.waitMs / 1_000)) } };
 }
-
-const tooMany = (waitMs: number): Rejection => ({
-  status: 429,
-  headers: { 'Retry-After': String(Math.ceil(waitMs / 1_000)) },
-});
 
 /** Node joins repeated headers, but its types allow an array. */
 const forwardedFor = ({ headers }: IncomingMessage) => [headers['x-forwarded-for'] ?? []].flat().join();
