@@ -17,7 +17,8 @@ export type WriteLog = WriteLoad['writeLog'];
 /** A server, and its process if that has to keep running. */
 type Target = Pick<ServerProcess, 'url'> & Partial<ServerProcess>;
 
-const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+/** A text with a new key. */
+const keyed = (text: string) => ({ json: { text }, headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 /** Sends all kinds of writes from all writers until `stop`, with retries as in the app. */
 export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFixture) {
@@ -41,15 +42,9 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
   };
   const stopping = new AbortController();
 
-  async function send(
-    player: Player,
-    method: string,
-    path: string,
-    json?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<WriteResult> {
+  async function send(player: Player, ...[method, path, init]: Parameters<Player['send']>): Promise<WriteResult> {
     const began = performance.now();
-    const result = await player.send(method, path, { json, ...(headers && { headers }) }).then(
+    const result = await player.send(method, path, init).then(
       (response) => toResult(response, `${method} ${path}`),
       (): WriteResult => ({ outcome: 'unknown', status: 0, body: null }),
     );
@@ -98,7 +93,7 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
       const matchId = openMatch(index);
       if (writeLog.picks.has(`${id} ${matchId}`)) return;
       const choice = Math.random() < 0.5 ? 'AGREE' : 'DISAGREE';
-      const outcome = await sendOnce(player, 'POST', '/api/picks', { matchId, choice });
+      const outcome = await sendOnce(player, 'POST', '/api/picks', { json: { matchId, choice } });
       writeLog.picks.set(`${id} ${matchId}`, { choice, outcome });
     },
     async function follow(player, { id, friendId }) {
@@ -108,19 +103,19 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
     },
     async function chat(player, { id }, index) {
       const text = `${id} chat ${index}`;
-      await sendSurely([player, 'POST', `/api/matches/${CHAT_MATCH}/chat`, { text }, newKey()]);
+      await sendSurely([player, 'POST', `/api/matches/${CHAT_MATCH}/chat`, keyed(text)]);
       writeLog.chat.get(id)?.push(text);
     },
     async function message(player, { id, friendId, thread }, index) {
       // Writing requires following someone in the thread.
       if (!writeLog.follows.get(`${id} ${friendId}`)) return;
       const text = `${id} message ${index}`;
-      await sendSurely([player, 'POST', `/api/dm-threads/${thread}/messages`, { text }, newKey()]);
+      await sendSurely([player, 'POST', `/api/dm-threads/${thread}/messages`, keyed(text)]);
       writeLog.messages.get(id)?.push(text);
     },
     async function changePreference(player, { id }) {
       const notifyFollowerPick = !(writeLog.preferences.get(id) ?? true);
-      await sendSurely([player, 'PATCH', '/api/user/preferences', { notifyFollowerPick }]);
+      await sendSurely([player, 'PATCH', '/api/user/preferences', { json: { notifyFollowerPick } }]);
       writeLog.preferences.set(id, notifyFollowerPick);
     },
     async function markAsRead(player, { notificationIds }, index) {
@@ -147,10 +142,11 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
     for (let index = 0; !stopping.signal.aborted; index += 1) {
       const details = signupOf(`newcomer_${crypto.randomUUID().slice(0, 8)}`);
       // 409 when the first response was lost and the address already has an account.
-      await sendSurely([playerAt(), 'POST', '/api/auth/signup', details], 409);
+      await sendSurely([playerAt(), 'POST', '/api/auth/signup', { json: details }], 409);
       writeLog.accounts.set(details.email, { isDeleted: false });
       const player = playerAt();
-      await sendSurely([player, 'POST', '/api/auth/login', { email: details.email, password: PASSWORD }]);
+      const login = { email: details.email, password: PASSWORD };
+      await sendSurely([player, 'POST', '/api/auth/login', { json: login }]);
       const isLeaving = index % 2 === 0;
       // 401 when the first response was lost.
       const [method, path] = isLeaving ? ['DELETE', '/api/user/account'] : ['POST', '/api/auth/logout'];
@@ -168,8 +164,8 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
     async untilAcknowledged() {
       const began = performance.now();
       // A preference that no other step changes.
-      const preference = { notifyMatchStart: false };
-      await sendSurely([playerAt(writers[0]?.cookie), 'PATCH', '/api/user/preferences', preference]);
+      const json = { notifyMatchStart: false };
+      await sendSurely([playerAt(writers[0]?.cookie), 'PATCH', '/api/user/preferences', { json }]);
       return performance.now() - began;
     },
     /** Resolves when a write has been rejected. */
