@@ -101,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const production = parsed.data.NODE_ENV === 'production';
   const config = configFrom(parsed.data, production);
-  const problems = problemsOf(config, { production, mailInFiles: parsed.data.MAIL === 'files' });
+  const problems = problemsOf(config, production, parsed.data.MAIL === 'files');
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return config;
 }
@@ -169,12 +169,10 @@ const liveConfigFrom = (values: Environment): LiveConfig => ({
     : null,
 });
 
-type Context = { production: boolean; /** MAIL=files. */ mailInFiles: boolean };
-
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Returns one sentence per conflicting or missing setting; an empty list means the server may start. */
-function problemsOf(config: Config, { production, mailInFiles }: Context): string[] {
+function problemsOf(config: Config, production: boolean, mailInFiles: boolean): string[] {
   const { publicOrigin, smtpUrl, live } = config;
   const providers = [live.footballData, live.balldontlie].filter((provider) => provider !== null);
   const isSecure = publicOrigin !== null && (publicOrigin.startsWith('https://') || LOOPBACK.test(publicOrigin));

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OpenDatabase } from '../platform/db/open.ts';
 
 export type Dump = Record<string, string[]>;
 
 async function read({ db, dialect }: OpenDatabase, textOf: (row: object) => string): Promise<Dump> {
-  const tables =
+  const tables: RawBuilder<{ name: string }> =
     dialect === 'sqlite'
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{
-          name: string;
-        }>`select table_name as name from information_schema.tables where table_schema = current_schema()`;
+      ? sql`select name from sqlite_master where type = 'table'`
+      : sql`select table_name as name from information_schema.tables where table_schema = current_schema()`;
   const dump: Dump = {};
   for (const { name } of (await tables.execute(db)).rows) {
     dump[name] = (await sql<object>`select * from ${sql.table(name)}`.execute(db)).rows.map(textOf);

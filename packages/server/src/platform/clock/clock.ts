@@ -49,7 +49,7 @@ export function createClock(
     behindMs,
     /** The current game time as SQL. Use it once per statement: PostgreSQL evaluates each occurrence separately. */
     get sql() {
-      return LATER[dialect](sql<Instant>`cast(${mark} as bigint)`, scaledSql());
+      return sql<Instant>`${LATER[dialect]}(cast(${mark} as bigint), ${scaledSql()})`;
     },
   };
 
@@ -61,12 +61,7 @@ export function createClock(
   }
 }
 
-type LaterOf = (one: RawBuilder<Instant>, other: RawBuilder<Instant>) => RawBuilder<Instant>;
-
-const LATER: Record<SqlDialect, LaterOf> = {
-  sqlite: (one, other) => sql<Instant>`max(${one}, ${other})`,
-  postgres: (one, other) => sql<Instant>`greatest(${one}, ${other})`,
-};
+const LATER: Record<SqlDialect, RawBuilder<unknown>> = { sqlite: sql`max`, postgres: sql`greatest` };
 
 // Not PostgreSQL's now(): it returns the start of the transaction, which may be long ago.
 const REAL_NOW: Record<SqlDialect, RawBuilder<Instant>> = {

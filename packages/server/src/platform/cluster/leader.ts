@@ -11,14 +11,11 @@ const NAME = 'feed';
 /** Real milliseconds between two renewals, and between two attempts to take the lease. */
 const RENEW_MS = 3_000;
 
-/** Work that only the leader does. */
-type LeaderWork = {
-  /** Resolves when nothing is stored anymore. */
-  stop(): Promise<void>;
-};
-
-/** Starts the work of a leader. `onLeaseLost` is called when a write shows that it no longer leads. */
-export type StartLeaderWork = (lease: Lease, onLeaseLost: () => void) => LeaderWork;
+/**
+ * Starts work that only the leader does. `onLeaseLost` is called when a write shows that it no longer leads. `stop` resolves
+ * when nothing is stored anymore.
+ */
+export type StartLeaderWork = (lease: Lease, onLeaseLost: () => void) => { stop(): Promise<void> };
 
 export type Leader = {
   /**
@@ -44,7 +41,7 @@ type CandidateDeps = {
 };
 
 /** The state of a leader: the lease, the work, and when the lease was certainly held, by the timers. */
-type Term = { lease: Lease; works: LeaderWork[]; heldAt: number; isLost: boolean };
+type Term = { lease: Lease; works: ReturnType<StartLeaderWork>[]; heldAt: number; isLost: boolean };
 
 /** Returns the leader of a database that no other process uses. */
 export const soleLeader = (db: Db): Leader => ({ db, isLeading: () => true, reportLoss: () => {} });

@@ -6,25 +6,19 @@ import { type JsonBody, jsonBodyOf } from './json-body.ts';
 type ExtraHeaders = Record<string, string>;
 
 /** The caches that may keep a response. Browsers ask each time if it has changed: an event may just have outdated it. */
-export type Caching =
+export const CACHE_CONTROL = {
   /** Nobody: it is for one caller. */
-  | 'none'
-  /** The browser: visitors get the same, but players something else at the same URL. */
-  | 'browser'
-  /** Everyone, but the server sees each request. */
-  | 'revalidated'
-  /** Everyone: proxies may send it for a second without asking. */
-  | 'shared'
-  /** Everyone, without asking for a day: what this URL returns never changes. */
-  | 'immutable';
-
-export const CACHE_CONTROL: Record<Caching, string> = {
   none: 'no-store',
+  /** The browser: visitors get the same, but players something else at the same URL. */
   browser: 'private, no-cache',
+  /** Everyone, but the server sees each request. */
   revalidated: 'public, no-cache',
+  /** Everyone: proxies may send it for a second without asking. */
   shared: 'public, s-maxage=1, max-age=0',
+  /** Everyone, without asking for a day: what this URL returns never changes. */
   immutable: 'public, max-age=86400, immutable',
 };
+export type Caching = keyof typeof CACHE_CONTROL;
 
 const COMMON = { 'Cache-Control': CACHE_CONTROL.none };
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };

@@ -41,12 +41,11 @@ type RawRequest = { params: unknown; query: unknown; body: unknown; request: Req
 export type Route = {
   endpoint: Endpoint;
   /** Parses a request by the contract. Throws an `HttpError` (400). */
-  parse(request: RawRequest): ParsedRequest;
+  parse(request: RawRequest): { body: unknown; respond(): Promise<AnyResponse<Endpoint>> };
 };
 type AnyResponse<E extends Endpoint> = EndpointResponse<E> | CacheableResponse<E> | StreamedResponse | Download;
 /** A handler of an endpoint without a schema for its response may return nothing. */
 type Result<E extends Endpoint> = AnyResponse<E> | (unknown extends EndpointOutput<E> ? void : never);
-type ParsedRequest = { body: unknown; respond(): Promise<AnyResponse<Endpoint>> };
 
 /** Implements an endpoint of the contract. */
 export function handle<const E extends Endpoint>(
