@@ -9,7 +9,7 @@ import type {
   CompletedMatch,
 } from '@machine/contract';
 import { FIXED_NOW } from './clock.ts';
-import { finalMatch, finalWrongMatch } from './match.ts';
+import { finalMatch, finalWrongMatch, voidMatch } from './match.ts';
 
 /* The log of a mocked server has two entries. Nothing here is signed by a real key, so it isn't valid, only well-formed. */
 
@@ -52,16 +52,15 @@ export const auditEntries: AuditEntries = {
 };
 
 export const auditInclusion: AuditPath = { path: [ROOTS[0] ?? ''] };
-export const auditConsistency: AuditPath = { path: [ROOTS[1] ?? ''] };
 
-const resultOf = ({ id, league, startTime, scoreHome, scoreAway, isMachineCorrect }: CompletedMatch): AuditResult => ({
+const resultOf = ({ id, status, isMachineCorrect, ...match }: CompletedMatch): AuditResult => ({
   matchId: id,
-  league,
-  startTime,
-  status: 'FINAL',
-  scoreHome,
-  scoreAway,
-  outcome: (scoreHome ?? 0) > (scoreAway ?? 0) ? 'HOME' : 'AWAY',
+  league: match.league,
+  startTime: match.startTime,
+  status,
+  scoreHome: match.scoreHome,
+  scoreAway: match.scoreAway,
+  outcome: status === 'VOID' ? null : (match.scoreHome ?? 0) > (match.scoreAway ?? 0) ? 'HOME' : 'AWAY',
   isMachineCorrect,
   gradedAt: FIXED_NOW.toISOString(),
   observations: [],
@@ -72,15 +71,7 @@ export const auditResults: AuditResults = {
   results: [
     resultOf(finalMatch),
     { ...resultOf(finalWrongMatch), observations: [{ source: 'example', seenAt: AT, hash: 'cd'.repeat(32) }] },
-    {
-      ...resultOf(finalMatch),
-      matchId: 'nba-void',
-      status: 'VOID',
-      scoreHome: null,
-      scoreAway: null,
-      outcome: null,
-      isMachineCorrect: null,
-    },
+    resultOf(voidMatch),
   ],
   next: null,
 };

@@ -5,6 +5,8 @@ import { reply, replyError } from './handlers.ts';
 import { pending } from './respondTo.ts';
 import { emptyHandlers } from './scenarioHandlers.ts';
 
+export { goOffline } from './goOffline.ts';
+
 const ANY_CALL = '/api/*';
 
 /** Delays every call, then lets the next handler respond. */
@@ -24,7 +26,6 @@ export const networks = {
   empty: emptyHandlers,
   'no-response': [http.all(ANY_CALL, pending)],
 } as const satisfies Record<string, readonly HttpHandler[]>;
-type NetworkName = keyof typeof networks;
 
 /** Overrides of the current user. */
 export const sessions = {
@@ -34,9 +35,8 @@ export const sessions = {
   'without-password': [reply(endpoints.currentUser, playerWithoutPassword)],
   'unconfirmed-email': [reply(endpoints.currentUser, unconfirmedPlayer)],
 } as const satisfies Record<string, readonly HttpHandler[]>;
-type SessionName = keyof typeof sessions;
 
-type Conditions = { latency: number; network: NetworkName; session: SessionName };
+type Conditions = { latency: number; network: keyof typeof networks; session: keyof typeof sessions };
 
 /** Handlers for the conditions, to be placed before those of a scenario. */
 export const conditionHandlers = ({ latency, network, session }: Conditions): HttpHandler[] => [
@@ -44,13 +44,3 @@ export const conditionHandlers = ({ latency, network, session }: Conditions): Ht
   ...sessions[session],
   ...networks[network],
 ];
-
-/** Makes the browser report that it is offline; returns a function that undoes it. */
-export function goOffline(): () => void {
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-  window.dispatchEvent(new Event('offline'));
-  return () => {
-    Reflect.deleteProperty(navigator, 'onLine');
-    window.dispatchEvent(new Event('online'));
-  };
-}

@@ -39,7 +39,6 @@ export const emptyEdgeTable: EdgeTable = { players: [] };
 
 /** Generates a table of `count` players, half of them ahead of the Machine. */
 export const manyEdges = (count: number): EdgeTable => ({
-  ...edgeTable,
   players: Array.from({ length: count }, (_, index) => {
     const { username, rank } = userAt(index);
     const ahead = Math.round(1_500 - (3_000 * index) / count) / 10;

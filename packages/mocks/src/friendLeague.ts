@@ -4,15 +4,16 @@ import {
   type FriendLeagueDetails,
   type FriendLeagueMember,
   type FriendLeagueRow,
+  type FriendLeagueWeek,
   type Invite,
   type InviteDetails,
 } from '@machine/contract';
-import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
-import { longNameUser, rival, userAt } from './profile.ts';
+import { minutesAgo } from './minutesAgo.ts';
+import { longNameUser, manyUsers, rival, userAt } from './profile.ts';
 
-const DAY_MS = 86_400_000;
-const at = (days: number) => new Date(FIXED_NOW.getTime() + days * DAY_MS).toISOString();
+/** In so many days. */
+const at = (days: number) => minutesAgo(-days * 24 * 60);
 /** Mondays at 10:00 UTC. */
 const THIS_WEEK = '2025-10-13T10:00:00.000Z';
 const LAST_WEEK = '2025-10-06T10:00:00.000Z';
@@ -21,10 +22,17 @@ const FIRST_WEEK = '2025-09-29T10:00:00.000Z';
 type Person = { id: string; username: string; rank: string };
 const ada = { id: 'u-ada', username: 'ada_predicts', rank: 'CHALLENGER' };
 const playerOf = ({ id, username, rank }: Person) => ({ userId: id, username, rank });
-const memberOf = (person: Person, joinedAt: string, isOwner = false): FriendLeagueMember => ({
+export const memberOf = (person: Person, joinedAt: string, isOwner = false): FriendLeagueMember => ({
   ...playerOf(person),
   joinedAt,
   isOwner,
+});
+
+const weekOf = (startsAt: string, machine: number, stars: number, ...winners: Person[]): FriendLeagueWeek => ({
+  startsAt,
+  isOver: startsAt !== THIS_WEEK,
+  winners: winners.map((winner) => ({ ...playerOf(winner), stars })),
+  machine,
 });
 
 export const invite: Invite = { code: 'q2Jx0sVw7dF4kYbN1mTzRg', expiresAt: at(6) };
@@ -41,17 +49,9 @@ export const officeLeague: FriendLeagueDetails = {
   invite,
   machine: 16.8,
   weeks: [
-    { startsAt: THIS_WEEK, isOver: false, winners: [{ ...playerOf(ada), stars: 3.2 }], machine: 2.6 },
-    { startsAt: LAST_WEEK, isOver: true, winners: [{ ...playerOf(rival), stars: 11.7 }], machine: 9.1 },
-    {
-      startsAt: FIRST_WEEK,
-      isOver: true,
-      winners: [
-        { ...playerOf(ada), stars: 8 },
-        { ...playerOf(userAt(2)), stars: 8 },
-      ],
-      machine: 5.1,
-    },
+    weekOf(THIS_WEEK, 2.6, 3.2, ada),
+    weekOf(LAST_WEEK, 9.1, 11.7, rival),
+    weekOf(FIRST_WEEK, 5.1, 8, ada, userAt(2)),
   ],
 };
 
@@ -77,7 +77,7 @@ export const newLeague: FriendLeagueDetails = {
   members: [memberOf(ada, at(0), true)],
   invite: null,
   machine: 0,
-  weeks: [{ startsAt: THIS_WEEK, isOver: false, winners: [], machine: 0 }],
+  weeks: [weekOf(THIS_WEEK, 0, 0)],
 };
 
 export const futureLeague: FriendLeagueDetails = { ...newLeague, id: 'l-future', startsAt: at(6), weeks: [] };
@@ -133,7 +133,7 @@ export const fullLeague: FriendLeagueDetails = {
   members: [
     memberOf(ada, at(-16), true),
     memberOf(longNameUser, at(-15)),
-    ...Array.from({ length: 48 }, (_, index) => memberOf(userAt(index), at(-14))),
+    ...manyUsers(48).map((user) => memberOf(user, at(-14))),
   ],
 };
 export const fullLeagueTable: FriendLeagueRow[] = fullLeague.members.map(({ userId, username, rank }, index) =>
@@ -149,23 +149,20 @@ export const fullLeagueTable: FriendLeagueRow[] = fullLeague.members.map(({ user
   ),
 );
 
+const hostilePeople: Person[] = Object.values(HOSTILE_TEXTS).map((text, index) => ({
+  id: `h-${index}`,
+  username: text,
+  rank: text,
+}));
 export const hostileLeague: FriendLeagueDetails = {
   ...officeLeague,
-  name: Object.values(HOSTILE_TEXTS)[0] ?? '',
+  name: HOSTILE_TEXTS.tag,
   startsAt: 'yesterday',
-  members: Object.values(HOSTILE_TEXTS).map((text, index) =>
-    memberOf({ id: `h-${index}`, username: text, rank: text }, text),
-  ),
-  weeks: [
-    {
-      startsAt: 'soon',
-      isOver: true,
-      winners: [{ userId: 'h-0', username: Object.values(HOSTILE_TEXTS)[0] ?? '', rank: '', stars: -3 }],
-    },
-  ],
+  members: hostilePeople.map((person) => memberOf(person, person.username)),
+  weeks: [{ ...weekOf('soon', 0, -3, { id: 'h-0', username: HOSTILE_TEXTS.tag, rank: '' }), machine: undefined }],
 };
-export const hostileLeagueTable: FriendLeagueRow[] = Object.values(HOSTILE_TEXTS).map((text, index) =>
-  row({ id: `h-${index}`, username: text, rank: text }, { position: index - 1, stars: 1e9, joinedLateAt: text }),
+export const hostileLeagueTable: FriendLeagueRow[] = hostilePeople.map((person, index) =>
+  row(person, { position: index - 1, stars: 1e9, joinedLateAt: person.username }),
 );
 
 /** The page that a link to a league leads to, for players who aren't in it. */
@@ -189,7 +186,7 @@ export const invitedLeague: FriendLeagueDetails = {
   threadId: 't-invited',
   members: [
     memberOf(rival, at(-16), true),
-    ...Array.from({ length: 6 }, (_, index) => memberOf(userAt(index), at(-6))),
+    ...manyUsers(6).map((user) => memberOf(user, at(-6))),
     memberOf(ada, at(0)),
   ],
 };

@@ -1,6 +1,6 @@
 import type { CompletedMatch, MachineStats } from '@machine/contract';
-import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { minutesAgo } from './minutesAgo.ts';
 import { teams } from './teams.ts';
 
 /** Started 90 minutes before FIXED_NOW. */
@@ -145,12 +145,12 @@ export const completedMatches: readonly CompletedMatch[] = [
   drawPredictionMatch,
 ];
 
-/** Generates `count` matches one hour apart, going back from FIXED_NOW. */
+/** Generates `count` matches one hour apart, going back from `FIXED_NOW`. */
 export const manyMatches = (count: number): CompletedMatch[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(completedMatches[3 + (index % 8)] ?? finalMatch),
     id: `match-${index}`,
-    startTime: new Date(FIXED_NOW.getTime() - (index + 3) * 3_600_000).toISOString(),
+    startTime: minutesAgo((index + 3) * 60),
   }));
 
 export const machineStats: MachineStats = {

@@ -1,7 +1,7 @@
 import type { DmMessage, DmThread, Participant, UserRow } from '@machine/contract';
-import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
-import { longNameUser, userAt, rival } from './profile.ts';
+import { minutesAgo } from './minutesAgo.ts';
+import { longNameUser, manyUsers, userAt, rival } from './profile.ts';
 
 export const participantOf = ({ id, username, rank }: Pick<UserRow, 'id' | 'username' | 'rank'>): Participant => ({
   userId: id,
@@ -11,67 +11,60 @@ export const participantOf = ({ id, username, rank }: Pick<UserRow, 'id' | 'user
 });
 
 /** The viewer (`player`). */
-const ada: Participant = { userId: 'u-ada', username: 'ada_predicts', rank: 'CHALLENGER', profileImageUrl: null };
+const ada = participantOf({ id: 'u-ada', username: 'ada_predicts', rank: 'CHALLENGER' });
 const mira = participantOf(rival);
 const other = (index: number): Participant => participantOf(userAt(index));
 
-const minutesAgo = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes * 60_000).toISOString();
+/** With the viewer; the last message was sent so many minutes ago. */
+const threadWith = (id: string, others: Participant[], text: string, minutes: number): DmThread => ({
+  id,
+  participants: [ada, ...others],
+  lastMessage: { text, createdAt: minutesAgo(minutes) },
+});
 
-export const dmThread: DmThread = {
-  id: 't-mira',
-  participants: [ada, mira],
-  lastMessage: { text: 'See you on the board.', createdAt: minutesAgo(4) },
-};
+const DAY = 24 * 60;
 
-export const groupThread: DmThread = {
-  id: 't-group',
-  participants: [ada, mira, other(1), other(2), other(3)],
-  lastMessage: {
-    text: 'If you get the Celtics game wrong, you write the recap for all of us, and yes, it has to rhyme this time.',
-    createdAt: minutesAgo(130),
-  },
-};
-
-export const threadWithoutMessages: DmThread = {
-  id: 't-no-messages',
-  participants: [ada, other(4)],
-  lastMessage: null,
-};
-export const selfThread: DmThread = {
-  id: 't-self',
-  participants: [ada],
-  lastMessage: { text: 'Note to self: never bet on a back-to-back.', createdAt: minutesAgo(3_000) },
-};
-export const emptyThread: DmThread = {
+export const dmThread = threadWith('t-mira', [mira], 'See you on the board.', 4);
+export const groupThread = threadWith(
+  't-group',
+  [mira, other(1), other(2), other(3)],
+  'If you get the Celtics game wrong, you write the recap for all of us, and yes, it has to rhyme this time.',
+  130,
+);
+export const threadWithoutMessages: DmThread = { ...threadWith('t-no-messages', [other(4)], '', 0), lastMessage: null };
+export const selfThread = threadWith('t-self', [], 'Note to self: never bet on a back-to-back.', 3_000);
+const emptyThread: DmThread = {
   id: 't-empty',
   participants: [],
   lastMessage: { text: 'Hello?', createdAt: 'yesterday' },
 };
-export const largeThread: DmThread = {
-  id: 't-large',
-  participants: [ada, ...Array.from({ length: 40 }, (_, index) => other(index))],
-  lastMessage: { text: 'Everyone is here.', createdAt: minutesAgo(60 * 24 * 9) },
-};
-export const longNamesThread: DmThread = {
-  id: 't-long',
-  participants: [ada, participantOf(longNameUser), { ...mira, username: 'W'.repeat(80) }, other(5)],
-  lastMessage: { text: 'W'.repeat(400), createdAt: minutesAgo(12) },
-};
+export const largeThread = threadWith('t-large', manyUsers(40).map(participantOf), 'Everyone is here.', 9 * DAY);
+const longNamesThread = threadWith(
+  't-long',
+  [participantOf(longNameUser), { ...mira, username: 'W'.repeat(80) }, other(5)],
+  'W'.repeat(400),
+  12,
+);
 
 export const dmThreads: DmThread[] = [dmThread, groupThread, threadWithoutMessages, selfThread];
 export const malformedThreads: DmThread[] = [emptyThread, largeThread, longNamesThread];
 export const manyDmThreads = (count: number): DmThread[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `t-${index + 1}`,
-    participants: [ada, other(index)],
-    lastMessage: { text: `Message of thread ${index + 1}`, createdAt: minutesAgo(index + 1) },
-  }));
+  Array.from({ length: count }, (_, index) =>
+    threadWith(`t-${index + 1}`, [other(index)], `Message of thread ${index + 1}`, index + 1),
+  );
 
 export const hostileThreads: DmThread[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) => ({
   id,
   participants: [ada, { userId: `u-${id}`, username: text, rank: text, profileImageUrl: text }],
   lastMessage: { text, createdAt: text },
 }));
+
+const message = (id: number, userId: string, text: string, createdAt: string): DmMessage => ({
+  id: String(id),
+  userId,
+  text,
+  createdAt,
+});
 
 type MessageRow = readonly [userId: string, text: string, minutes: number];
 const MESSAGE_ROWS: readonly MessageRow[] = [
@@ -84,18 +77,13 @@ const MESSAGE_ROWS: readonly MessageRow[] = [
 ];
 
 /** From both participants, oldest first. */
-export const dmMessages: DmMessage[] = MESSAGE_ROWS.map(([userId, text, minutes], index) => ({
-  id: String(index + 1),
-  userId,
-  text,
-  createdAt: minutesAgo(minutes),
-}));
+export const dmMessages: DmMessage[] = MESSAGE_ROWS.map(([userId, text, minutes], index) =>
+  message(index + 1, userId, text, minutesAgo(minutes)),
+);
 
 /** The chat of a league. */
 export const leagueThread: DmThread = {
-  id: 't-office',
-  participants: [ada, mira, other(1)],
-  lastMessage: { text: 'See you on the board.', createdAt: minutesAgo(4) },
+  ...threadWith('t-office', [mira, other(1)], 'See you on the board.', 4),
   canLeave: false,
   league: { id: 'l-office', name: 'The office' },
 };
@@ -111,27 +99,21 @@ export const leagueMessages: DmMessage[] = dmMessages.toSpliced(-1, 0, {
 
 /** From a former participant, with an invalid time, and from the future. */
 export const malformedMessages: DmMessage[] = [
-  { id: '1', userId: 'u-gone', text: 'I am off.', createdAt: minutesAgo(70) },
-  { id: '2', userId: 'u-mira', text: '', createdAt: 'soon' },
-  {
-    id: '3',
-    userId: 'u-ada',
-    text: 'W'.repeat(2_000),
-    createdAt: new Date(FIXED_NOW.getTime() + 90_000).toISOString(),
-  },
+  message(1, 'u-gone', 'I am off.', minutesAgo(70)),
+  message(2, 'u-mira', '', 'soon'),
+  message(3, 'u-ada', 'W'.repeat(2_000), minutesAgo(-1.5)),
 ];
 
-export const hostileMessages: DmMessage[] = Object.values(HOSTILE_TEXTS).map((text, index) => ({
-  id: String(index + 1),
-  userId: index % 2 === 0 ? 'u-mira' : 'u-ada',
-  text,
-  createdAt: text,
-}));
+export const hostileMessages: DmMessage[] = Object.values(HOSTILE_TEXTS).map((text, index) =>
+  message(index + 1, index % 2 === 0 ? 'u-mira' : 'u-ada', text, text),
+);
 
 export const manyDmMessages = (count: number): DmMessage[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: String(index + 1),
-    userId: index % 3 === 0 ? 'u-ada' : 'u-mira',
-    text: `Message ${index + 1} of a long conversation.`,
-    createdAt: minutesAgo(count - index),
-  }));
+  Array.from({ length: count }, (_, index) =>
+    message(
+      index + 1,
+      index % 3 === 0 ? 'u-ada' : 'u-mira',
+      `Message ${index + 1} of a long conversation.`,
+      minutesAgo(count - index),
+    ),
+  );

@@ -7,12 +7,9 @@ import type {
   ModerationLogEntry,
   ReportedPlayer,
 } from '@machine/contract';
-import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { minutesAgo } from './minutesAgo.ts';
 import { userAt } from './profile.ts';
-
-const minutesFromNow = (minutes: number) => new Date(FIXED_NOW.getTime() + minutes * 60_000).toISOString();
-const minutesAgo = (minutes: number) => minutesFromNow(-minutes);
 
 const reported = (index: number): ReportedPlayer => {
   const { id: userId, username, rank, profileImageUrl } = userAt(index);
@@ -20,7 +17,7 @@ const reported = (index: number): ReportedPlayer => {
   return { userId, username, rank: String(rank), profileImageUrl, ...free };
 };
 
-export const warning: ModerationDecision = {
+const warning: ModerationDecision = {
   id: 'd-warning',
   action: 'WARN',
   reason: 'SPAM',
@@ -31,16 +28,16 @@ export const warning: ModerationDecision = {
   undoneAt: null,
   canUndo: true,
 };
-export const mute: ModerationDecision = {
+const mute: ModerationDecision = {
   ...warning,
   id: 'd-mute',
   action: 'MUTE',
   reason: 'HARASSMENT',
   note: 'Second time this week.',
   createdAt: minutesAgo(30),
-  endsAt: minutesFromNow(24 * 60 - 30),
+  endsAt: minutesAgo(30 - 24 * 60),
 };
-export const undoneMute: ModerationDecision = {
+const undoneMute: ModerationDecision = {
   ...mute,
   id: 'd-undone',
   moderator: null,
@@ -64,42 +61,31 @@ export const openCase: ModerationCase = {
   lastReportedAt: minutesAgo(12),
   decision: null,
 };
-const nameCase: ModerationCase = {
+/** Reported once. */
+const caseOf = (
+  name: string,
+  subject: ModerationCase['subject'],
+  content: string,
+  reason: string,
+  player: ReportedPlayer,
+): ModerationCase => ({
   ...openCase,
-  id: 'case-name',
-  subject: 'NAME',
-  content: 'official_support',
-  player: { ...reported(4), username: 'official_support' },
+  id: `case-${name}`,
+  subject,
+  content,
+  player,
   reporterCount: 1,
-  reasons: [{ reason: 'IMPERSONATION', count: 1 }],
+  reasons: [{ reason, count: 1 }],
   firstReportedAt: minutesAgo(9),
   lastReportedAt: minutesAgo(9),
-};
-const pictureCase: ModerationCase = {
-  ...nameCase,
-  id: 'case-picture',
-  subject: 'PICTURE',
-  content: 'https://pictures.example/face.png',
-  player: { ...reported(5), profileImageUrl: 'https://pictures.example/face.png' },
-  reasons: [{ reason: 'SEXUAL', count: 1 }],
-};
-const threadCase: ModerationCase = {
-  ...nameCase,
-  id: 'case-thread',
-  subject: 'DM_MESSAGE',
-  content: 'Cheap stars, write to me for the address.',
-  player: reported(6),
-  reasons: [{ reason: 'SPAM', count: 1 }],
-};
-const leagueNameCase: ModerationCase = {
-  ...nameCase,
-  id: 'case-league',
-  subject: 'LEAGUE_NAME',
-  content: 'Only clowns agree',
-  player: reported(7),
-  reasons: [{ reason: 'HARASSMENT', count: 1 }],
-};
-export const decidedCase: ModerationCase = {
+});
+const OFFICIAL = 'official_support';
+const PICTURE = 'https://pictures.example/face.png';
+const nameCase = caseOf('name', 'NAME', OFFICIAL, 'IMPERSONATION', { ...reported(4), username: OFFICIAL });
+const pictureCase = caseOf('picture', 'PICTURE', PICTURE, 'SEXUAL', { ...reported(5), profileImageUrl: PICTURE });
+const threadCase = caseOf('thread', 'DM_MESSAGE', 'Cheap stars, write to me for the address.', 'SPAM', reported(6));
+const leagueNameCase = caseOf('league', 'LEAGUE_NAME', 'Only clowns agree', 'HARASSMENT', reported(7));
+const decidedCase: ModerationCase = {
   ...openCase,
   id: 'case-decided',
   state: 'DECIDED',
@@ -112,7 +98,6 @@ export const moderationCases: ModerationCases = {
   next: null,
 };
 export const decidedCases: ModerationCases = { cases: [decidedCase], next: null };
-export const noCases: ModerationCases = { cases: [], next: null };
 export const manyCases = (count: number): ModerationCases => ({
   cases: Array.from({ length: count }, (_, index) => ({
     ...openCase,

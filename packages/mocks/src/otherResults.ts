@@ -17,7 +17,7 @@ const oneOf =
     typeof value === 'string' && values.includes(value) ? values[(values.indexOf(value) + 1) % values.length] : value;
 
 /** Every field of a response that tells a result, by its name. */
-export const RESULT_FIELDS: Readonly<Record<string, Change>> = {
+const RESULT_FIELDS: Readonly<Record<string, Change>> = {
   scoreHome: number,
   scoreAway: number,
   scoreFor: number,

@@ -15,23 +15,20 @@ const QUARTER_SECONDS = 720;
 
 function basketPlays(): Play[] {
   const baskets = BASKETS.match(/[HA]\d/g) ?? [];
-  let scoreHome = 0;
-  let scoreAway = 0;
+  const score = { H: 0, A: 0 };
   return baskets.map((basket, index) => {
-    const isHome = basket.startsWith('H');
+    const side = basket.startsWith('H') ? 'H' : 'A';
     const points = Number(basket[1]);
-    if (isHome) scoreHome += points;
-    else scoreAway += points;
+    score[side] += points;
     const elapsed = Math.floor((index / baskets.length) * 4 * QUARTER_SECONDS);
     const left = QUARTER_SECONDS - (elapsed % QUARTER_SECONDS);
-    const player = PLAYERS[isHome ? 'H' : 'A'][index % 4];
     return {
       id: `play-${index}`,
       period: Math.floor(elapsed / QUARTER_SECONDS) + 1,
       clock: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
-      description: `${player} ${SHOTS[points]}`,
-      scoreHome,
-      scoreAway,
+      description: `${PLAYERS[side][index % 4]} ${SHOTS[points]}`,
+      scoreHome: score.H,
+      scoreAway: score.A,
     };
   });
 }

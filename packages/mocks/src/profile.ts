@@ -136,16 +136,10 @@ export const ownSummary: UserSummary = {
   following: [{ followeeId: 'u-mira' }],
 };
 
+const { profileImageUrl: _picture, ...rivalUser } = rival;
 export const rivalSummary: UserSummary = {
   ...ownSummary,
-  user: {
-    id: rival.id,
-    username: rival.username,
-    rank: rival.rank,
-    stars: rival.stars,
-    currentStreak: 3,
-    bestStreak: 24,
-  },
+  user: { ...rivalUser, currentStreak: 3, bestStreak: 24 },
   stats: { winRate: 71.4, correctCount: null, gradedCount: null },
   followersCount: 1_284,
   followingCount: 1,

@@ -1,16 +1,14 @@
 import type { DayQuestion } from '@machine/contract';
-import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { minutesAgo } from './minutesAgo.ts';
 import { teams } from './teams.ts';
 
-const HOUR_MS = 3_600_000;
-
-/** Returns the question of so many days ago, which starts at 19:30 UTC. FIXED_NOW is at noon. */
-const question = (daysAgo: number, more: Partial<DayQuestion>): DayQuestion => ({
+/** Returns the question of so many days ago, which starts at 19:30 UTC. `FIXED_NOW` is at noon. */
+const question = (daysAgo: number, more: Partial<DayQuestion> = {}): DayQuestion => ({
   match: {
     id: `question-${daysAgo}`,
     ...teams('Los Angeles Lakers', 'LAL', 'Boston Celtics', 'BOS'),
-    startTime: new Date(FIXED_NOW.getTime() + 7.5 * HOUR_MS - daysAgo * 24 * HOUR_MS).toISOString(),
+    startTime: minutesAgo((daysAgo * 24 - 7.5) * 60),
     status: 'FINAL',
   },
   machinePick: 'HOME',
@@ -22,32 +20,30 @@ const question = (daysAgo: number, more: Partial<DayQuestion>): DayQuestion => (
   ...more,
 });
 
-const withStatus = (base: DayQuestion, status: 'SCHEDULED' | 'LIVE' | 'VOID'): DayQuestion => ({
+const withStatus = (base: DayQuestion, status: string, startTime = base.match.startTime): DayQuestion => ({
   ...base,
-  match: { ...base.match, status },
+  match: { ...base.match, status, startTime },
   isMachineCorrect: null,
   isUserCorrect: null,
   answers: null,
 });
 
-export const rightQuestion = question(1, {});
+const missedDaysAgo = (daysAgo: number) => question(daysAgo, { userPick: null, isUserCorrect: null });
+
+export const rightQuestion = question(1);
 export const wrongQuestion = question(1, {
   isMachineCorrect: false,
   isUserCorrect: false,
   answers: { right: 1, total: 9, bots: 0 },
 });
-export const missedQuestion = question(1, { userPick: null, isUserCorrect: null });
-export const voidQuestion = withStatus(question(1, {}), 'VOID');
+export const missedQuestion = missedDaysAgo(1);
+export const voidQuestion = withStatus(question(1), 'VOID');
 export const openQuestion = withStatus(question(0, { userPick: null }), 'SCHEDULED');
 export const pickedQuestion = withStatus(question(0, { userPick: 'DISAGREE' }), 'SCHEDULED');
 /** It started half an hour ago. */
-export const startedQuestion: DayQuestion = {
-  ...withStatus(question(0, { userPick: 'AGREE' }), 'LIVE'),
-  match: { ...question(0, {}).match, startTime: '2025-10-14T11:30:00Z', status: 'LIVE' },
-};
+export const startedQuestion = withStatus(question(0), 'LIVE', minutesAgo(30));
 
 const wrongDaysAgo = (daysAgo: number) => question(daysAgo, { userPick: 'DISAGREE', isUserCorrect: false });
-const missedDaysAgo = (daysAgo: number) => question(daysAgo, { userPick: null, isUserCorrect: null });
 
 /** One of each kind, and ten in all. */
 export const tenQuestions: DayQuestion[] = [
@@ -55,12 +51,12 @@ export const tenQuestions: DayQuestion[] = [
   rightQuestion,
   wrongDaysAgo(2),
   missedDaysAgo(3),
-  withStatus(question(4, {}), 'VOID'),
-  question(5, {}),
-  question(6, {}),
+  withStatus(question(4), 'VOID'),
+  question(5),
+  question(6),
   wrongDaysAgo(7),
-  question(8, {}),
-  question(10, {}),
+  question(8),
+  question(10),
 ];
 export const neverAnswered: DayQuestion[] = [openQuestion, ...[1, 2, 3, 4].map(missedDaysAgo)];
 

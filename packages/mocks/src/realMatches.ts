@@ -1,8 +1,8 @@
 import type { CompletedMatch, GameInfo, MatchDetail, MovedMatch, Prediction, Recap } from '@machine/contract';
 import { liveDetail } from './chat.ts';
-import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { eplDrawMatch, livePickedMatch, voidMatch } from './match.ts';
+import { minutesAgo } from './minutesAgo.ts';
 import { drawRecap, liveRecap, voidRecap } from './recap.ts';
 import { teams } from './teams.ts';
 
@@ -10,8 +10,6 @@ import { teams } from './teams.ts';
  * States that only real matches have: scores that are late, sources that fail, leagues without a play-by-play, matches
  * that are moved, and providers that ask to be named.
  */
-
-const minutesAgo = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes * 60_000).toISOString();
 
 export const realGameInfo: GameInfo = {
   season: 'LIVE',

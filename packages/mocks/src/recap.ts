@@ -11,6 +11,7 @@ import {
   provisionalMatch,
   voidMatch,
 } from './match.ts';
+import { teams } from './teams.ts';
 
 type Prediction = NonNullable<Recap['prediction']>;
 type UserResult = NonNullable<Recap['userResult']>;
@@ -38,33 +39,26 @@ const BULLETS = [
   'At home, which is worth 60 points.',
   'Phoenix Suns played 26 hours ago.',
 ];
-const SOURCES = [
-  { title: 'Results of the 2024–25 season', kind: 'results' },
-  { title: 'League injury report, October 12', kind: 'injuries' },
-  { title: 'Rest days of both clubs', kind: 'schedule' },
-];
 
 const analyzedPrediction: Prediction = {
   ...sealedPrediction,
   fullAnalysis: ANALYSIS,
   rationaleBullets: BULLETS,
-  sources: SOURCES,
+  sources: [
+    { title: 'Results of the 2024–25 season', kind: 'results' },
+    { title: 'League injury report, October 12', kind: 'injuries' },
+    { title: 'Rest days of both clubs', kind: 'schedule' },
+  ],
 };
 
-const recapMatch = (match: CompletedMatch, officialResult: string | null): Recap['match'] => ({
-  status: match.status,
-  league: match.league,
-  officialResult,
-  homeTeam: match.homeTeam,
-  awayTeam: match.awayTeam,
-  homeTeamAbbr: match.homeTeamAbbr,
-  awayTeamAbbr: match.awayTeamAbbr,
-  scoreHome: match.scoreHome,
-  scoreAway: match.scoreAway,
-  startTime: match.startTime,
-});
+function recapMatch(match: CompletedMatch, officialResult: string | null): Recap['match'] {
+  const { status, league, homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr, scoreHome, scoreAway, startTime } = match;
+  const names = teams(homeTeam, homeTeamAbbr, awayTeam, awayTeamAbbr);
+  return { status, league, officialResult, ...names, scoreHome, scoreAway, startTime };
+}
 
 const agreed: UserResult = { wasCorrect: true, starsDelta: 1, streakProgress: 4, choice: 'AGREE' };
+const missed: UserResult = { wasCorrect: false, starsDelta: 0, streakProgress: 0, choice: 'AGREE' };
 const undecided: UserResult = { wasCorrect: null, starsDelta: null, streakProgress: null, choice: 'DISAGREE' };
 
 /** Both the Machine and the user were right. */
@@ -77,16 +71,10 @@ export const finalRecap: Recap = {
   word: 'Home sides I gave 60% or more have now won 31 of 40 for me.',
 };
 export const goldRecap: Recap = { ...finalRecap, isGold: true, userResult: { ...agreed, starsDelta: 5 } };
-export const goldMissedRecap: Recap = {
-  ...goldRecap,
-  userResult: { wasCorrect: false, starsDelta: 0, streakProgress: 0, choice: 'DISAGREE' },
-};
+export const goldMissedRecap: Recap = { ...goldRecap, userResult: { ...missed, choice: 'DISAGREE' } };
 export const noPickRecap: Recap = { ...finalRecap, userResult: null };
 /** A corrected result took away a star. */
-export const correctedRecap: Recap = {
-  ...finalRecap,
-  userResult: { wasCorrect: false, starsDelta: -1, streakProgress: 0, choice: 'AGREE' },
-};
+export const correctedRecap: Recap = { ...finalRecap, userResult: { ...missed, starsDelta: -1 } };
 
 export const wrongRecap: Recap = {
   match: recapMatch(finalWrongMatch, 'AWAY'),
@@ -135,7 +123,7 @@ export const drawRecap: Recap = {
   match: recapMatch(eplDrawMatch, 'DRAW'),
   prediction: { ...analyzedPrediction, confidencePct: 41.2 },
   grading: { isMachineCorrect: false, postMortemAnalysis: 'A draw was the second likeliest result.' },
-  userResult: { wasCorrect: false, starsDelta: 0, streakProgress: 0, choice: 'AGREE' },
+  userResult: missed,
   isGold: false,
 };
 

@@ -10,9 +10,9 @@ import {
   type SeasonRecord,
 } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { round } from './round.ts';
 
 const Z = 1.96;
-const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Each: where the bin starts, its matches, and how many were right. */
 const binOf = ([from, matches, correct]: readonly [from: number, matches: number, correct: number]): ReliabilityBin => {

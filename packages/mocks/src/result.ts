@@ -2,12 +2,19 @@ import type { NewResult, NewResults } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { teams } from './teams.ts';
 
-const row = (id: string, result: Partial<NewResult>): NewResult => ({
+type Sides<Side> = readonly [home: Side, away: Side];
+
+const row = (
+  id: string,
+  [homeTeam, awayTeam]: Sides<string>,
+  [scoreHome, scoreAway]: Sides<number | null>,
+  result: Partial<NewResult> = {},
+): NewResult => ({
   id,
   league: 'NBA',
-  ...teams('Los Angeles Lakers', 'LAL', 'Boston Celtics', 'BOS'),
-  scoreHome: 112,
-  scoreAway: 104,
+  ...teams(homeTeam, null, awayTeam, null),
+  scoreHome,
+  scoreAway,
   machinePick: 'HOME',
   choice: 'AGREE',
   wasCorrect: true,
@@ -15,34 +22,13 @@ const row = (id: string, result: Partial<NewResult>): NewResult => ({
   ...result,
 });
 
+const WRONG = { wasCorrect: false, starsDelta: 0 };
+const DRAW = { league: 'EPL', ...WRONG };
 const RESULTS: NewResult[] = [
-  row('nba-gsw-den', {
-    homeTeam: 'Golden State Warriors',
-    awayTeam: 'Denver Nuggets',
-    scoreHome: 109,
-    scoreAway: 118,
-    choice: 'DISAGREE',
-    starsDelta: 3.2,
-  }),
-  row('nba-lal-bos', {}),
-  row('nba-mia-nyk', {
-    homeTeam: 'Miami Heat',
-    awayTeam: 'New York Knicks',
-    scoreHome: 101,
-    scoreAway: 97,
-    choice: 'DISAGREE',
-    wasCorrect: false,
-    starsDelta: 0,
-  }),
-  row('epl-ars-bha', {
-    league: 'EPL',
-    homeTeam: 'Arsenal',
-    awayTeam: 'Brighton & Hove Albion',
-    scoreHome: 1,
-    scoreAway: 1,
-    wasCorrect: false,
-    starsDelta: 0,
-  }),
+  row('nba-gsw-den', ['Golden State Warriors', 'Denver Nuggets'], [109, 118], { choice: 'DISAGREE', starsDelta: 3.2 }),
+  row('nba-lal-bos', ['Los Angeles Lakers', 'Boston Celtics'], [112, 104]),
+  row('nba-mia-nyk', ['Miami Heat', 'New York Knicks'], [101, 97], { choice: 'DISAGREE', ...WRONG }),
+  row('epl-ars-bha', ['Arsenal', 'Brighton & Hove Albion'], [1, 1], DRAW),
 ];
 
 /** Since the Sunday before `FIXED_NOW`. */
@@ -86,7 +72,9 @@ export const manyNewResults: NewResults = {
   stars: 703.4,
   disagreementCount: 204,
   beatenCount: 97,
-  results: Array.from({ length: 20 }, (_, index) => ({ ...row('', RESULTS[index % 4] ?? {}), id: `many-${index}` })),
+  results: Array.from({ length: 5 }, () => RESULTS)
+    .flat()
+    .map((result, index) => ({ ...result, id: `many-${index}` })),
 };
 
 export const hostileNewResults: NewResults = {
@@ -94,7 +82,5 @@ export const hostileNewResults: NewResults = {
   since: HOSTILE_TEXTS.tag,
   totalCount: 1e9,
   stars: 1e9,
-  results: Object.entries(HOSTILE_TEXTS).map(([name, text]) =>
-    row(`hostile-${name}`, { homeTeam: text, awayTeam: text, scoreHome: 1e9, scoreAway: null }),
-  ),
+  results: Object.entries(HOSTILE_TEXTS).map(([name, text]) => row(`hostile-${name}`, [text, text], [1e9, null])),
 };

@@ -1,5 +1,4 @@
-import { type AvoidedPlayer, DELETED_MESSAGE, type DmMessage, type DmThread, type UserRow } from '@machine/contract';
-import { dmMessages, dmThread, groupThread, participantOf } from './message.ts';
+import type { AvoidedPlayer, UserRow } from '@machine/contract';
 import { longNameUser, userAt } from './profile.ts';
 
 const avoided = ({ id, username, rank, profileImageUrl }: UserRow, since: string): AvoidedPlayer => ({
@@ -18,50 +17,3 @@ export const blockedPlayers: AvoidedPlayer[] = [
 export const mutedPlayers: AvoidedPlayer[] = [avoided(userAt(12), '2025-10-09T21:45:00Z')];
 export const manyBlockedPlayers = (count: number): AvoidedPlayer[] =>
   Array.from({ length: count }, (_, index) => avoided(userAt(index), '2025-10-13T18:20:00Z'));
-
-const stranger = userAt(9);
-
-/** A player whom the viewer doesn't follow has written. */
-export const requestThread: DmThread = {
-  ...dmThread,
-  id: 't-request',
-  participants: [...dmThread.participants.slice(0, 1), participantOf(stranger)],
-  lastMessage: { text: 'Hi! How did you see the Nets game coming?', createdAt: '2025-10-14T10:12:00Z' },
-  canReply: true,
-  isRequest: true,
-  canLeave: true,
-};
-
-/** All that is left of a conversation that a block hides. */
-export const hiddenThread: DmThread = {
-  id: 't-hidden',
-  participants: [],
-  lastMessage: null,
-  canReply: false,
-  reportableId: 'm-hidden',
-};
-
-/** One of its people has left. */
-export const leftGroupThread: DmThread = {
-  ...groupThread,
-  id: 't-left',
-  participants: groupThread.participants.slice(0, -1),
-  formerParticipants: groupThread.participants.slice(-1),
-  canReply: true,
-  canLeave: true,
-};
-
-/** The second message has been deleted by its author. */
-export const messagesWithDeleted: DmMessage[] = dmMessages.map((message, index) =>
-  index === 1 ? { ...message, text: DELETED_MESSAGE, isDeleted: true } : message,
-);
-
-/** The stranger's messages. */
-export const requestMessages: DmMessage[] = [
-  {
-    id: '1',
-    userId: stranger.id,
-    text: 'Hi! How did you see the Nets game coming?',
-    createdAt: '2025-10-14T10:12:00Z',
-  },
-];

@@ -11,39 +11,6 @@ const OWN_SUMMARIES = new Map([
   [newcomer.id, newcomerSummary],
 ]);
 
-/** Matches, boards and profiles, the same in every working scenario. */
-const resultHandlers = [
-  replyWith(endpoints.leaderboard, (query) =>
-    fixtures.boardEntries(BOARDS.find((board) => board === query.get('board')) ?? 'stars'),
-  ),
-  reply(endpoints.completedLive, matchesAsSent(fixtures.completedMatches)),
-  reply(endpoints.gameInfo, fixtures.gameInfo),
-  replyWith(endpoints.slate, (query) => fixtures.slateBetween(query)),
-  reply(endpoints.clubs, fixtures.clubs),
-  reply(endpoints.userClubs, fixtures.followedClubs),
-  reply(endpoints.practice, fixtures.practiceMatches),
-  reply(endpoints.machineStats, fixtures.machineStats),
-  reply(endpoints.machineEdge, fixtures.edgeTable),
-  replyWith(endpoints.machineRecord, (query) =>
-    query.get('league') === 'EPL' ? fixtures.eplRecord : fixtures.nbaRecord,
-  ),
-  reply(endpoints.userEdge, fixtures.edgeDetails),
-  reply(endpoints.newResults, fixtures.newResults),
-  http.get(endpoints.pickReceipt.path, ({ params }) =>
-    HttpResponse.json({ receipt: fixtures.receiptOf(String(params.matchId)) }),
-  ),
-  reply(endpoints.shares, { shares: [], next: null }),
-  reply(endpoints.share, fixtures.sharedPick),
-  reply(endpoints.recap, fixtures.finalRecap),
-  reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
-  reply(endpoints.achievements, achievementsAsSent(fixtures.achievementList)),
-  http.get(endpoints.userSummary.path, ({ params }) =>
-    HttpResponse.json(OWN_SUMMARIES.get(String(params.id)) ?? fixtures.rivalSummary),
-  ),
-  reply(endpoints.followers, fixtures.fortyUsers),
-  reply(endpoints.following, fixtures.oneUser),
-  reply(endpoints.searchUsers, fixtures.searchResults),
-];
 /** The picture of a share. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0b0d0c"/></svg>';
@@ -53,50 +20,6 @@ const shareFileHandler = http.get('/s/:file', ({ params }) =>
     : undefined,
 );
 
-/** Calls that anyone can check the server with. */
-const auditHandlers = [
-  reply(endpoints.audit, fixtures.mockedLog.audit),
-  reply(endpoints.auditCheckpoints, fixtures.auditCheckpoints),
-  reply(endpoints.auditEntries, fixtures.auditEntries),
-  reply(endpoints.auditInclusion, fixtures.auditInclusion),
-  replyWith(endpoints.auditConsistency, (query) => ({
-    path: [...(fixtures.mockedLog.paths[Number(query.get('from'))] ?? [])],
-  })),
-  reply(endpoints.auditResults, fixtures.auditResults),
-  reply(endpoints.auditPicks, fixtures.auditPicks),
-];
-/** Notifications, chats, messages and sessions. */
-const socialHandlers = [
-  reply(endpoints.notifications, fixtures.notifications),
-  reply(endpoints.unreadCount, { count: fixtures.notifications.filter(({ isRead }) => !isRead).length }),
-  reply(endpoints.matchChats, fixtures.matchChats),
-  reply(endpoints.matchChat, chatAsSent(fixtures.chatMessages)),
-  reply(endpoints.match, fixtures.liveDetail),
-  reply(endpoints.dmThreads, threadsAsSent(fixtures.dmThreads)),
-  reply(endpoints.dmMessages, fixtures.dmMessages),
-  reply(endpoints.activeSessions, fixtures.activeSessions),
-  reply(endpoints.reminders, fixtures.reminders),
-  reply(endpoints.pushKey, fixtures.pushKey),
-  reply(endpoints.blocks, fixtures.blockedPlayers),
-  reply(endpoints.mutes, fixtures.mutedPlayers),
-];
-const moderationHandlers = [
-  replyWith(endpoints.moderationCases, (query) =>
-    query.get('state') === 'DECIDED' ? fixtures.decidedCases : fixtures.moderationCases,
-  ),
-  http.get(endpoints.moderationCase.path, ({ params }) => HttpResponse.json(fixtures.caseDetailsOf(String(params.id)))),
-  reply(endpoints.moderationLog, fixtures.moderationLog),
-];
-const leagueHandlers = [
-  reply(endpoints.friendLeagues, fixtures.friendLeagues),
-  http.get(endpoints.friendLeague.path, ({ params }) =>
-    HttpResponse.json(fixtures.friendLeagueDetails.find(({ id }) => id === params.id) ?? fixtures.officeLeague),
-  ),
-  replyWith(endpoints.friendLeagueTable, (query) =>
-    query.has('week') ? fixtures.friendLeagueWeekTable : fixtures.friendLeagueTable,
-  ),
-  reply(endpoints.invite, fixtures.openInvite),
-];
 /** Replies of the writes that have one. */
 const WRITE_REPLIES: { [Name in CallName]?: EndpointOutput<(typeof endpoints)[Name]> } = {
   signup: fixtures.generatedSignup,
@@ -128,31 +51,99 @@ export const writeHandlers = [
       ),
     ),
 ];
-/** Everything except the current user and the prediction cards. */
+/** Everything except the current user and the prediction cards, the same in every working scenario. */
 export const commonHandlers = [
-  ...resultHandlers,
-  ...auditHandlers,
-  ...socialHandlers,
-  ...moderationHandlers,
+  replyWith(endpoints.leaderboard, (query) =>
+    fixtures.boardEntries(BOARDS.find((board) => board === query.get('board')) ?? 'stars'),
+  ),
+  reply(endpoints.completedLive, matchesAsSent(fixtures.completedMatches)),
+  reply(endpoints.gameInfo, fixtures.gameInfo),
+  replyWith(endpoints.slate, (query) => fixtures.slateBetween(query)),
+  reply(endpoints.clubs, fixtures.clubs),
+  reply(endpoints.userClubs, fixtures.followedClubs),
+  reply(endpoints.practice, fixtures.practiceMatches),
+  reply(endpoints.machineStats, fixtures.machineStats),
+  reply(endpoints.machineEdge, fixtures.edgeTable),
+  replyWith(endpoints.machineRecord, (query) =>
+    query.get('league') === 'EPL' ? fixtures.eplRecord : fixtures.nbaRecord,
+  ),
+  reply(endpoints.userEdge, fixtures.edgeDetails),
+  reply(endpoints.newResults, fixtures.newResults),
+  http.get(endpoints.pickReceipt.path, ({ params }) =>
+    HttpResponse.json({ receipt: fixtures.receiptOf(String(params.matchId)) }),
+  ),
+  reply(endpoints.shares, { shares: [], next: null }),
+  reply(endpoints.share, fixtures.sharedPick),
+  reply(endpoints.recap, fixtures.finalRecap),
+  reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
+  reply(endpoints.achievements, achievementsAsSent(fixtures.achievementList)),
+  http.get(endpoints.userSummary.path, ({ params }) =>
+    HttpResponse.json(OWN_SUMMARIES.get(String(params.id)) ?? fixtures.rivalSummary),
+  ),
+  reply(endpoints.followers, fixtures.fortyUsers),
+  reply(endpoints.following, fixtures.oneUser),
+  reply(endpoints.searchUsers, fixtures.searchResults),
+
+  // Calls that anyone can check the server with.
+  reply(endpoints.audit, fixtures.mockedLog.audit),
+  reply(endpoints.auditCheckpoints, fixtures.auditCheckpoints),
+  reply(endpoints.auditEntries, fixtures.auditEntries),
+  reply(endpoints.auditInclusion, fixtures.auditInclusion),
+  replyWith(endpoints.auditConsistency, (query) => ({
+    path: [...(fixtures.mockedLog.paths[Number(query.get('from'))] ?? [])],
+  })),
+  reply(endpoints.auditResults, fixtures.auditResults),
+  reply(endpoints.auditPicks, fixtures.auditPicks),
+
+  // Notifications, chats, messages and sessions.
+  reply(endpoints.notifications, fixtures.notifications),
+  reply(endpoints.unreadCount, { count: fixtures.notifications.filter(({ isRead }) => !isRead).length }),
+  reply(endpoints.matchChats, fixtures.matchChats),
+  reply(endpoints.matchChat, chatAsSent(fixtures.chatMessages)),
+  reply(endpoints.match, fixtures.liveDetail),
+  reply(endpoints.dmThreads, threadsAsSent(fixtures.dmThreads)),
+  reply(endpoints.dmMessages, fixtures.dmMessages),
+  reply(endpoints.activeSessions, fixtures.activeSessions),
+  reply(endpoints.reminders, fixtures.reminders),
+  reply(endpoints.pushKey, fixtures.pushKey),
+  reply(endpoints.blocks, fixtures.blockedPlayers),
+  reply(endpoints.mutes, fixtures.mutedPlayers),
+
+  replyWith(endpoints.moderationCases, (query) =>
+    query.get('state') === 'DECIDED' ? fixtures.decidedCases : fixtures.moderationCases,
+  ),
+  http.get(endpoints.moderationCase.path, ({ params }) => HttpResponse.json(fixtures.caseDetailsOf(String(params.id)))),
+  reply(endpoints.moderationLog, fixtures.moderationLog),
+
+  reply(endpoints.friendLeagues, fixtures.friendLeagues),
+  http.get(endpoints.friendLeague.path, ({ params }) =>
+    HttpResponse.json(fixtures.friendLeagueDetails.find(({ id }) => id === params.id) ?? fixtures.officeLeague),
+  ),
+  replyWith(endpoints.friendLeagueTable, (query) =>
+    query.has('week') ? fixtures.friendLeagueWeekTable : fixtures.friendLeagueTable,
+  ),
+  reply(endpoints.invite, fixtures.openInvite),
+
   shareFileHandler,
-  ...leagueHandlers,
   ...writeHandlers,
 ];
 
-/** Every read returns its empty response: an empty list, unless it is none. */
+/** An empty list, or the response that the contract reads from an empty one. */
+const emptyReply = (endpoint: Endpoint) => {
+  const empty = [[], {}].map((body) => endpoint.response?.safeParse(body)).find((parsed) => parsed?.success);
+  return empty ? [reply(endpoint, empty.data)] : [];
+};
+
+/** Every read returns its empty response. What is the caller's own stays. */
 export const emptyHandlers = [
   reply(endpoints.randomPrediction, noMatchResponse),
   reply(endpoints.spotlightPrediction, noMatchResponse),
   reply(endpoints.machineStats, fixtures.emptyMachineStats),
-  reply(endpoints.machineEdge, fixtures.emptyEdgeTable),
   reply(endpoints.machineRecord, fixtures.emptyRecord),
-  reply(endpoints.userEdge, fixtures.emptyEdgeDetails),
   reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.slate, fixtures.emptySlate),
   reply(endpoints.clubs, fixtures.clubs),
   reply(endpoints.share, fixtures.sharedPick),
-  reply(endpoints.shares, { shares: [], next: null }),
-  reply(endpoints.newResults, fixtures.noNewResults),
   reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, null),
   reply(endpoints.userSummary, fixtures.newcomerSummary),
@@ -163,16 +154,10 @@ export const emptyHandlers = [
   reply(endpoints.reminders, fixtures.reminders),
   reply(endpoints.pushKey, fixtures.pushKey),
   reply(endpoints.audit, fixtures.emptyAudit),
-  reply(endpoints.auditCheckpoints, { checkpoints: [], next: null }),
-  reply(endpoints.auditEntries, { entries: [], next: null }),
   reply(endpoints.auditInclusion, { path: [] }),
   reply(endpoints.auditConsistency, { path: [] }),
-  reply(endpoints.auditResults, { results: [], next: null }),
-  reply(endpoints.auditPicks, { picks: [], next: null }),
-  reply(endpoints.moderationCases, fixtures.noCases),
   reply(endpoints.moderationCase, fixtures.nameCaseDetails),
-  reply(endpoints.moderationLog, { entries: [], next: null }),
-  ...calls
-    .filter(([, { method, response }]) => method === 'GET' && Array.isArray(response?.safeParse([]).data))
-    .map(([, endpoint]) => reply(endpoint, [])),
+  ...Object.values<Endpoint>(endpoints)
+    .filter(({ method, hasOwnEmail }) => method === 'GET' && !hasOwnEmail)
+    .flatMap(emptyReply),
 ];

@@ -11,7 +11,12 @@ import { commonHandlers, emptyHandlers, writeHandlers } from './scenarioHandlers
 
 const { endOfDayResponse, goldPrediction, lockedPrediction, newcomer, openPrediction, player } = fixtures;
 
-const loggedIn = (user: CurrentUser) => reply(endpoints.currentUser, user);
+/** A working server, as a player sees it. */
+const as = (user: CurrentUser, ...handlers: HttpHandler[]) => [
+  reply(endpoints.currentUser, user),
+  ...handlers,
+  ...commonHandlers,
+];
 const cards = (random: PredictionResponse, spotlight = random) => [
   reply(endpoints.randomPrediction, random),
   reply(endpoints.spotlightPrediction, spotlight),
@@ -35,8 +40,8 @@ const realMatchHandlers = [
   reply(endpoints.recap, fixtures.movedRecap),
 ];
 
-const veteranHandlers = [
-  loggedIn(veteran),
+const veteranHandlers = as(
+  veteran,
   ...openCards,
   reply(endpoints.userSummary, veteranSummary),
   reply(endpoints.achievements, achievementsAsSent(veteranAchievements)),
@@ -47,71 +52,46 @@ const veteranHandlers = [
   reply(endpoints.matchChats, fixtures.manyMatchChats(9)),
   reply(endpoints.dmThreads, threadsAsSent([...fixtures.dmThreads, ...fixtures.manyDmThreads(24)])),
   reply(endpoints.dmMessages, fixtures.manyDmMessages(200)),
-  ...commonHandlers,
-];
+);
+
+const withNewResults: CurrentUser = { ...player, newResultsCount: fixtures.newResults.totalCount };
+const withRequests = threadsAsSent([...fixtures.dmThreads, fixtures.requestThread, fixtures.leftGroupThread]);
+const fullEplCard = { ...fixtures.fullEplPrediction, questions: fixtures.tenQuestions };
 
 /** Named scenarios for `npm run dev:mocked`, flows and fault injection. Each one handles every call the app makes. */
 export const scenarios = {
   visitor: [...sessions.anonymous, ...openCards, ...commonHandlers],
-  'new-player': [loggedIn(newcomer), ...openCards, ...commonHandlers],
+  'new-player': as(newcomer, ...openCards),
   veteran: veteranHandlers,
-  'new-results': [
-    loggedIn({ ...player, newResultsCount: fixtures.newResults.totalCount }),
-    ...openCards,
-    ...commonHandlers,
-  ],
-  'spoiler-free': [
-    loggedIn({ ...player, newResultsCount: fixtures.newResults.totalCount, hiddenResults: fixtures.allHidden }),
+  'new-results': as(withNewResults, ...openCards),
+  'spoiler-free': as(
+    { ...withNewResults, hiddenResults: fixtures.allHidden },
     reply(endpoints.notifications, fixtures.neutralNotifications),
     ...openCards,
-    ...commonHandlers,
-  ],
-  'locked-pick': [loggedIn(player), ...cards(lockedPrediction), ...commonHandlers],
-  'message-requests': [
-    loggedIn(player),
-    ...cards(lockedPrediction),
-    reply(
-      endpoints.dmThreads,
-      threadsAsSent([...fixtures.dmThreads, fixtures.requestThread, fixtures.leftGroupThread]),
-    ),
-    ...commonHandlers,
-  ],
-  'full-card': [
-    loggedIn(player),
-    ...cards(fixtures.fullPrediction, { ...fixtures.fullEplPrediction, questions: fixtures.tenQuestions }),
-    ...commonHandlers,
-  ],
+  ),
+  'locked-pick': as(player, ...cards(lockedPrediction)),
+  'message-requests': as(player, ...cards(lockedPrediction), reply(endpoints.dmThreads, withRequests)),
+  'full-card': as(player, ...cards(fixtures.fullPrediction, fullEplCard)),
   'full-card-visitor': [...sessions.anonymous, ...cards(fixtures.fullEplPrediction), ...commonHandlers],
-  'pending-day-end': [loggedIn(player), ...cards(fixtures.pendingDayEndResponse), ...commonHandlers],
-  'end-of-day': [loggedIn(player), ...cards(endOfDayResponse), ...commonHandlers],
-  'last-minute': [
-    loggedIn(player),
+  'pending-day-end': as(player, ...cards(fixtures.pendingDayEndResponse)),
+  'end-of-day': as(player, ...cards(endOfDayResponse)),
+  'last-minute': as(
+    player,
     ...cards(lastMinute.lastMinutePrediction),
     reply(endpoints.completedLive, matchesAsSent([lastMinute.lastMinuteMatch, ...fixtures.completedMatches.slice(2)])),
     reply(endpoints.match, lastMinute.lastMinuteDetail),
     reply(endpoints.playByPlay, [...lastMinute.lastMinutePlays]),
     reply(endpoints.recap, lastMinute.lastMinuteRecap),
     reply(endpoints.matchChat, lastMinute.lastMinuteChat),
-    ...commonHandlers,
-  ],
-  'delayed-scores': [
-    loggedIn(player),
-    ...cards(fixtures.withOutage(openPrediction)),
-    ...realMatchHandlers,
-    ...commonHandlers,
-  ],
-  moderator: [loggedIn(fixtures.moderator), ...openCards, ...commonHandlers],
-  muted: [loggedIn(fixtures.mutedPlayer), ...openCards, ...commonHandlers],
-  empty: [loggedIn(newcomer), ...emptyHandlers, ...writeHandlers],
-  'older-server': olderServer([
-    loggedIn(player),
-    ...cards(fixtures.withOutage(fixtures.fullPrediction)),
-    ...realMatchHandlers,
-    ...commonHandlers,
-  ]),
+  ),
+  'delayed-scores': as(player, ...cards(fixtures.withOutage(openPrediction)), ...realMatchHandlers),
+  moderator: as(fixtures.moderator, ...openCards),
+  muted: as(fixtures.mutedPlayer, ...openCards),
+  empty: [reply(endpoints.currentUser, newcomer), ...emptyHandlers, ...writeHandlers],
+  'older-server': olderServer(as(player, ...cards(fixtures.withOutage(fixtures.fullPrediction)), ...realMatchHandlers)),
   'older-server-visitor': olderServer([...sessions.anonymous, ...cards(fixtures.fullEplPrediction), ...commonHandlers]),
-  'without-password': [...sessions['without-password'], ...openCards, ...commonHandlers],
-  'unconfirmed-email': [...sessions['unconfirmed-email'], ...openCards, ...commonHandlers],
+  'without-password': as(fixtures.playerWithoutPassword, ...openCards),
+  'unconfirmed-email': as(fixtures.unconfirmedPlayer, ...openCards),
   'everything-failing': forAll((endpoint) => replyError(endpoint, 500)),
   'very-slow': [delayAll(1_500), ...veteranHandlers],
   'never-responds': forAll(neverReply),

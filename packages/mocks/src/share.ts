@@ -1,7 +1,9 @@
-import type { CreatedShare, OwnShare, Share, SharedPick, SharedWeekPick } from '@machine/contract';
+import type { CreatedShare, OwnShare, Share, SharedPick, SharedWeekPick, ShareKind } from '@machine/contract';
 import { teams } from './teams.ts';
 
-const base = {
+const shareOf = (kind: ShareKind, content: Partial<Share>): Share => ({
+  ...placeOf(`share-${kind.toLowerCase()}`),
+  kind,
   version: 'v1',
   username: 'mira_calls_it',
   hidesResult: false,
@@ -9,7 +11,9 @@ const base = {
   pick: null,
   week: null,
   edge: null,
-};
+  ...content,
+});
+const placeOf = (id: string) => ({ id, path: `/s/${id}` });
 
 const pick: SharedPick = {
   matchId: 'nba-lal-phx-1',
@@ -26,7 +30,7 @@ const pick: SharedPick = {
 };
 
 /** A right disagreement. */
-export const sharedPick: Share = { id: 'share-pick', kind: 'PICK', path: '/s/share-pick', ...base, pick };
+export const sharedPick = shareOf('PICK', { pick });
 
 export const hiddenPick: Share = {
   ...sharedPick,
@@ -45,19 +49,12 @@ const WEEK_TEAMS = [
 const weekPicks = WEEK_TEAMS.map(([homeTeam, awayTeam, choice, wasCorrect], index): SharedWeekPick => ({
   matchId: `week-${index}`,
   league: index < 3 ? 'NBA' : 'EPL',
-  homeTeam,
-  awayTeam,
-  homeTeamAbbr: null,
-  awayTeamAbbr: null,
+  ...teams(homeTeam, null, awayTeam, null),
   choice,
   wasCorrect,
 }));
 
-export const sharedWeek: Share = {
-  id: 'share-week',
-  kind: 'WEEK',
-  path: '/s/share-week',
-  ...base,
+export const sharedWeek = shareOf('WEEK', {
   week: {
     startsAt: '2025-10-06T10:00:00Z',
     pickCount: 5,
@@ -68,50 +65,34 @@ export const sharedWeek: Share = {
     duel: { startsAt: '2025-10-06T10:00:00Z', you: 6.8, machine: 5.4 },
     picks: weekPicks,
   },
-};
+});
 
-export const sharedEdge: Share = {
-  id: 'share-edge',
-  kind: 'EDGE',
-  path: '/s/share-edge',
-  ...base,
+export const sharedEdge = shareOf('EDGE', {
   edge: { disagreements: 48, ahead: 21, luck: 45.5, odds: 9, verdict: 'WITHIN_LUCK', asOf: '2025-10-12T23:30:00Z' },
-};
+});
 
-export const createdShare: CreatedShare = { id: sharedPick.id, path: sharedPick.path };
+export const createdShare: CreatedShare = placeOf('share-pick');
+
+const ownShareOf = (id: string, kind: ShareKind, createdAt: string): OwnShare => ({
+  ...placeOf(id),
+  kind,
+  matchId: null,
+  week: null,
+  hidesResult: false,
+  createdAt,
+});
 
 /** The viewer's own share of the match of `finalRecap`. */
 export const ownShare: OwnShare = {
-  id: sharedPick.id,
-  kind: 'PICK',
-  path: sharedPick.path,
+  ...ownShareOf('share-pick', 'PICK', '2025-10-13T14:00:00Z'),
   matchId: pick.matchId,
   homeTeam: pick.homeTeam,
   awayTeam: pick.awayTeam,
-  week: null,
-  hidesResult: false,
-  createdAt: base.createdAt,
 };
 
 /** One of each kind, newest first. */
 export const ownShares: OwnShare[] = [
   ownShare,
-  {
-    id: 'share-own-week',
-    kind: 'WEEK',
-    path: '/s/share-own-week',
-    matchId: null,
-    week: '2025-10-06T10:00:00Z',
-    hidesResult: true,
-    createdAt: '2025-10-12T09:00:00Z',
-  },
-  {
-    id: 'share-own-edge',
-    kind: 'EDGE',
-    path: '/s/share-own-edge',
-    matchId: null,
-    week: null,
-    hidesResult: false,
-    createdAt: '2025-10-01T18:30:00Z',
-  },
+  { ...ownShareOf('share-own-week', 'WEEK', '2025-10-12T09:00:00Z'), week: '2025-10-06T10:00:00Z', hidesResult: true },
+  ownShareOf('share-own-edge', 'EDGE', '2025-10-01T18:30:00Z'),
 ];

@@ -6,9 +6,9 @@ import {
   type Slate,
   type SlateEntry,
 } from '@machine/contract';
-import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { finalWrongMatch, goldMatch, liveMatch, livePickedMatch, provisionalMatch } from './match.ts';
+import { minutesAgo } from './minutesAgo.ts';
 import { eventsSince, sinceMarkOf } from './sinceThen.ts';
 import { teams } from './teams.ts';
 
@@ -211,18 +211,12 @@ export const visitorSlateEntries: SlateEntry[] = slateEntries.map((entry) => ({
   ...(entry.result && { result: { ...entry.result, isUserCorrect: null, starsDelta: null } }),
 }));
 
-const HOUR_MS = 60 * 60_000;
-
 /** The day before, and the day after: matches that are over, and some that are open. */
 const otherDays: SlateEntry[] = [
   startedEntry({ ...provisionalMatch, id: 'nba-yesterday', status: 'FINAL' }, '2025-10-13T23:30:00Z', 1.8),
   ...[eplSlateEntry, openSlateEntry].map((entry, index) => ({
     ...entry,
-    match: {
-      ...entry.match,
-      id: `${entry.match.id}-tomorrow`,
-      startTime: new Date(FIXED_NOW.getTime() + (26 + index) * HOUR_MS).toISOString(),
-    },
+    match: { ...entry.match, id: `${entry.match.id}-tomorrow`, startTime: minutesAgo(-(26 + index) * 60) },
   })),
 ];
 
@@ -230,8 +224,7 @@ const otherDays: SlateEntry[] = [
 export const manySlateEntries = (count: number): SlateEntry[] =>
   Array.from({ length: count }, (_, index) => {
     const entry = index % 3 === 0 ? eplSlateEntry : index % 3 === 1 ? openSlateEntry : lockedSlateEntry;
-    const startTime = new Date(FIXED_NOW.getTime() + (index + 1) * 60_000).toISOString();
-    return { ...entry, match: { ...entry.match, id: `many-${index}`, startTime } };
+    return { ...entry, match: { ...entry.match, id: `many-${index}`, startTime: minutesAgo(-index - 1) } };
   });
 
 export const emptySlate: Slate = { entries: [], nextPredictionAt: '2025-10-15T14:00:00Z' };

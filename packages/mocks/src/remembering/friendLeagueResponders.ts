@@ -1,5 +1,5 @@
 import type { FriendLeagueDetails } from '@machine/contract';
-import { emptyTableOf, invite, invitedLeague, toSummary } from '../friendLeague.ts';
+import { emptyTableOf, invite, invitedLeague, memberOf, toSummary } from '../friendLeague.ts';
 import { participantOf } from '../message.ts';
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
@@ -8,7 +8,6 @@ export const friendLeagueResponders: Responders = {
   friendLeagues: ({ account }) => account.leagues.map(toSummary),
 
   createFriendLeague({ body, store, account }) {
-    const { id: userId, username, rank } = account.user;
     const startsAt = body.startsAt ?? store.now();
     const created: FriendLeagueDetails = {
       id: `l-${store.nextId()}`,
@@ -17,7 +16,7 @@ export const friendLeagueResponders: Responders = {
       memberCount: 1,
       isOwner: true,
       threadId: `t-${store.nextId()}`,
-      members: [{ userId, username, rank, isOwner: true, joinedAt: startsAt }],
+      members: [memberOf(account.user, startsAt, true)],
       invite: null,
       weeks: [],
     };
@@ -87,9 +86,7 @@ function addLeague(account: Account, league: FriendLeagueDetails): void {
 
 /** Puts the user in the place of the fixtures' viewer, who joins now. */
 function asMember(store: Store, { user }: Account): FriendLeagueDetails {
-  const others = invitedLeague.members.slice(0, -1);
-  const { id: userId, username, rank } = user;
-  return { ...invitedLeague, members: [...others, { userId, username, rank, isOwner: false, joinedAt: store.now() }] };
+  return { ...invitedLeague, members: [...invitedLeague.members.slice(0, -1), memberOf(user, store.now())] };
 }
 
 function update(account: Account, leagueId: string, changes: Partial<FriendLeagueDetails>): void {

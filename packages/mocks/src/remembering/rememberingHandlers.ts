@@ -16,6 +16,7 @@ import { chatResponders } from './chatResponders.ts';
 import { friendLeagueResponders } from './friendLeagueResponders.ts';
 import { gameResponders } from './gameResponders.ts';
 import { messageResponders } from './messageResponders.ts';
+import { notificationResponders } from './notificationResponders.ts';
 import { peopleResponders } from './peopleResponders.ts';
 import { reminderResponders } from './reminderResponders.ts';
 import { createPlayback } from './playback.ts';
@@ -29,6 +30,7 @@ const RESPONDERS: Responders = {
   ...friendLeagueResponders,
   ...gameResponders,
   ...messageResponders,
+  ...notificationResponders,
   ...peopleResponders,
   ...reminderResponders,
   ...safetyResponders,

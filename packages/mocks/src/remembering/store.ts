@@ -1,6 +1,4 @@
 import {
-  type ActiveSession,
-  type AvoidedPlayer,
   type ChatMessage,
   type CurrentUser,
   type DmMessage,
@@ -8,12 +6,9 @@ import {
   type Endpoint,
   type EndpointOutput,
   endpoints,
-  type FollowedClub,
   type FriendLeagueDetails,
   hasMatch,
   type LiveEvent,
-  type MatchChat,
-  type Notification,
   type PickChoice,
   type Prediction,
   type PredictionResponse,
@@ -43,49 +38,57 @@ const MORE_CARDS: Prediction[] = [
   { ...longNamesPrediction, match: { ...longNamesPrediction.match, id: longNamesMatchChat.matchId } },
 ];
 
+/** The lists of an account. */
+const LISTS = {
+  clubs: endpoints.userClubs,
+  notifications: endpoints.notifications,
+  matchChats: endpoints.matchChats,
+  threads: endpoints.dmThreads,
+  sessions: endpoints.activeSessions,
+  followers: endpoints.followers,
+  following: endpoints.following,
+  blocks: endpoints.blocks,
+  mutes: endpoints.mutes,
+} as const satisfies Record<string, Endpoint>;
+type Lists = { [Name in keyof typeof LISTS]: EndpointOutput<(typeof LISTS)[Name]> };
+
+const NO_LISTS = Object.fromEntries(Object.keys(LISTS).map((name) => [name, []])) as unknown as Lists;
+
+async function listsFrom(readList: (endpoint: Endpoint) => unknown): Promise<Lists> {
+  const lists = Object.entries(LISTS).map(async ([name, endpoint]) => [name, (await readList(endpoint)) ?? []]);
+  return Object.fromEntries(await Promise.all(lists));
+}
+
 /** Starts with what a scenario replies. */
 export async function loadStore(read: Read, publish: (event: LiveEvent) => void) {
   const currentUser = await read(endpoints.currentUser);
   const user = currentUser ?? player;
-  const own = { id: user.id };
-  const [random, spotlight, completed, followers, following, searchResults, leaderboard, ...lists] = await Promise.all([
-    read(endpoints.randomPrediction),
-    read(endpoints.spotlightPrediction),
-    read(endpoints.completedLive),
-    read(endpoints.followers, own),
-    read(endpoints.following, own),
-    read(endpoints.searchUsers),
-    read(endpoints.leaderboard),
-    read(endpoints.notifications),
-    read(endpoints.matchChats),
-    read(endpoints.dmThreads),
-    read(endpoints.activeSessions),
-    read(endpoints.blocks),
-    read(endpoints.mutes),
-    read(endpoints.userClubs),
-    read(endpoints.slate),
-    read(endpoints.reminders),
-    read(endpoints.friendLeagues),
-  ]);
-  const [notifications, matchChats, threads, sessions, blocks, mutes, clubs, slate, reminders, leagues] = lists;
+  const [lists, random, spotlight, completed, searchResults, leaderboard, slate, reminders, leagues] =
+    await Promise.all([
+      listsFrom((endpoint) => read(endpoint, { id: user.id })),
+      read(endpoints.randomPrediction),
+      read(endpoints.spotlightPrediction),
+      read(endpoints.completedLive),
+      read(endpoints.searchUsers),
+      read(endpoints.leaderboard),
+      read(endpoints.slate),
+      read(endpoints.reminders),
+      read(endpoints.friendLeagues),
+    ]);
+  const { matchChats, threads, sessions, followers, following, blocks, mutes } = lists;
   const details = await Promise.all((leagues ?? []).map(({ id }) => read(endpoints.friendLeague, { id })));
   const cards = cardsFrom(random, spotlight);
   const isOpen = (matchId: string) => cards.some(({ match, userPick }) => match.id === matchId && userPick === null);
   const owner: Account = {
     ...createAccount(user),
+    ...lists,
     isNew: false,
-    clubs: clubs ?? [],
-    notifications: notifications ?? [],
-    matchChats: (matchChats ?? []).filter(({ matchId }) => !isOpen(matchId)),
-    threads: (threads ?? []).map((thread) => withParticipant(thread, user)),
+    matchChats: matchChats.filter(({ matchId }) => !isOpen(matchId)),
+    threads: threads.map((thread) => withParticipant(thread, user)),
     leagues: details.flatMap((league) => (league ? [ofUser(league, user)] : [])),
-    sessions: (sessions ?? []).filter(({ isCurrent }) => currentUser !== null || !isCurrent),
+    sessions: sessions.filter(({ isCurrent }) => currentUser !== null || !isCurrent),
     reminders: reminders ?? fixtures.reminders,
-    followers: followers ?? [],
-    following: following ?? [],
-    listed: { followers: followers?.length ?? 0, following: following?.length ?? 0 },
-    blocks: blocks ?? [],
-    mutes: mutes ?? [],
+    listed: { followers: followers.length, following: following.length },
   };
   const startedAt = Date.now();
   let lastId = 0;
@@ -105,7 +108,7 @@ export async function loadStore(read: Read, publish: (event: LiveEvent) => void)
       followers,
       following,
       leaderboard?.map((row) => ({ ...row, id: row.userId })),
-      [...(blocks ?? []), ...(mutes ?? [])].map((row) => ({ ...row, stars: 0 })),
+      [...blocks, ...mutes].map((row) => ({ ...row, stars: 0 })),
     ),
     live: liveMatchOf(completed ?? []),
     /** The messages of the visit, by match. */
@@ -115,7 +118,7 @@ export async function loadStore(read: Read, publish: (event: LiveEvent) => void)
     /** The ids of messages that the account has deleted. */
     deletedMessages: new Set<string>(),
     /** The threads whose earlier messages the scenario has. */
-    threadsWithHistory: new Set(threads?.filter(({ lastMessage }) => lastMessage !== null).map(({ id }) => id)),
+    threadsWithHistory: new Set(threads.filter(({ lastMessage }) => lastMessage !== null).map(({ id }) => id)),
     now: () => new Date(fixtures.FIXED_NOW.getTime() + Date.now() - startedAt).toISOString(),
     /** Returns an id that no fixture has. */
     nextId: () => `visit-${(lastId += 1)}`,
@@ -130,19 +133,11 @@ export const createAccount = (user: CurrentUser) => ({
   isNew: true,
   /** The picks of the visit, by match. */
   picks: new Map<string, PickChoice>(),
-  clubs: [] as FollowedClub[],
-  notifications: [] as Notification[],
-  matchChats: [] as MatchChat[],
-  threads: [] as DmThread[],
+  ...NO_LISTS,
   leagues: [] as FriendLeagueDetails[],
-  sessions: [] as ActiveSession[],
   reminders: fixtures.reminders,
-  followers: [] as UserRow[],
-  following: [] as UserRow[],
-  /** The lengths of these two lists in the scenario, whose counts are higher. */
+  /** The lengths of these lists in the scenario, whose counts are higher. */
   listed: { followers: 0, following: 0 },
-  blocks: [] as AvoidedPlayer[],
-  mutes: [] as AvoidedPlayer[],
 });
 
 /** Puts the user in the place of the fixtures' viewer. */
