@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { positionInQuery } from './auditLog.ts';
 import { league, machinePick, matchScore, pickChoice } from './prediction.ts';
 import { isBot } from './user.ts';
-import { count, field, flag, id, innerRows, nullableFlag, nullableText, open, stars, text, time } from './wire.ts';
+import { count, flag, id, innerRows, nullable, nullableFlag, nullableText, open, stars, text, time } from './wire.ts';
 
 /*
  * The data with which anyone can check a server. Entries, checkpoints, paths and how grades and leaderboards follow are described
  * in docs/proof.md. Lists come in pages: `next` is where the next one starts, and null at the end, as of now.
  */
 
-const nullablePosition = field(z.nullable(z.int().check(z.minimum(0))), null);
+const nullablePosition = nullable(z.int().check(z.minimum(0)));
 const idInQuery = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** `after`: the size of the last checkpoint that is known. */
@@ -61,7 +61,7 @@ export const auditResult = z.object({
   startTime: time,
   status: gradedStatus,
   ...matchScore,
-  outcome: field(z.nullable(machinePick), null),
+  outcome: nullable(machinePick),
   isMachineCorrect: nullableFlag,
   /** When it was graded last: a corrected result is graded again. */
   gradedAt: time,

@@ -5,7 +5,7 @@ import {
   byId,
   count,
   id,
-  nullableId,
+  nullable,
   nullableText,
   nullableTime,
   omittable,
@@ -25,7 +25,7 @@ export const chatMessage = z.object({
   username: nullableText,
   rank: authorRank,
   /** Optional: `userId` and `createdAt`. */
-  userId: omittable(nullableId, null),
+  userId: omittable(nullable(id), null),
   createdAt: omittable(nullableTime, null),
   /** Optional: whether its author has deleted it. Its text is then "Message deleted". */
   isDeleted: optional(z.boolean()),

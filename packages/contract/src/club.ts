@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { league } from './prediction.ts';
-import { field, flag, id, rows, text, time } from './wire.ts';
+import { flag, id, nullable, rows, text, time } from './wire.ts';
 
 /** A club of a league that is played. */
 export const leagueClub = z.object({
@@ -24,7 +24,7 @@ export type ClubMatch = z.infer<typeof clubMatch>;
 
 export const followedClub = z.extend(leagueClub, {
   /** Null when none is known within two weeks. */
-  nextMatch: field(z.nullable(clubMatch), null),
+  nextMatch: nullable(clubMatch),
 });
 export type FollowedClub = z.infer<typeof followedClub>;
 export const followedClubs = rows(followedClub, ({ code }) => code);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, field, stars, time } from './wire.ts';
+import { count, nullable, stars, time } from './wire.ts';
 
 /**
  * What a player and the Machine earned in a week of the game on the player's picks. The Machine agrees with itself, and
@@ -8,7 +8,7 @@ import { count, field, stars, time } from './wire.ts';
 export const duelWeek = z.object({ startsAt: time, you: stars, machine: stars });
 export type DuelWeek = z.infer<typeof duelWeek>;
 
-const nullableWeek = field(z.nullable(duelWeek), null);
+const nullableWeek = nullable(duelWeek);
 
 /** A player's weeks against the Machine. */
 export const duel = z.object({

@@ -9,6 +9,7 @@ import {
   flag,
   id,
   innerRows,
+  nullable,
   nullableNumber,
   nullableTime,
   open,
@@ -66,7 +67,7 @@ export const friendLeagueDetails = z.object({
   /** Those who have been in it longest first. */
   members: innerRows(friendLeagueMember, ({ userId }) => userId),
   /** The link that works now; null without one. */
-  invite: field(z.nullable(invite), null),
+  invite: nullable(invite),
   /** Optional: whether the viewer can report its name. */
   canReport: optional(z.boolean()),
   /** Since the start. */
@@ -120,7 +121,7 @@ export const inviteDetails = z.object({
   /** EXPIRED for values that this client doesn't know: then it offers nothing. */
   state: open(INVITE_STATES, 'EXPIRED'),
   /** The league, for its members. */
-  leagueId: field(z.nullable(id), null),
+  leagueId: nullable(id),
   /** Optional: whether the viewer can report its name. */
   canReport: optional(z.boolean()),
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import {
   byId,
   count,
-  field,
   flag,
   id,
   innerRows,
+  nullable,
   nullableFlag,
   nullableNumber,
   nullablePercent,
@@ -55,7 +55,7 @@ export const matchDetail = z.object({
 });
 export type MatchDetail = z.infer<typeof matchDetail>;
 
-const period = field(z.nullable(z.union([z.number(), z.string()])), null);
+const period = nullable(z.union([z.number(), z.string()]));
 
 export const play = z.object({ id, period, clock: nullableText, description: text, ...matchScore });
 export type Play = z.infer<typeof play>;
@@ -73,7 +73,7 @@ export const completedMatch = z.object({
   startTime: time,
   machinePick,
   isMachineCorrect: nullableFlag,
-  userChoice: field(z.nullable(pickChoice), null),
+  userChoice: nullable(pickChoice),
   isUserCorrect: nullableFlag,
   asOf,
   scoresDelayedSince,
@@ -108,40 +108,34 @@ export const recap = z.object({
     hasPlays,
     movedTo,
   }),
-  prediction: field(
-    z.nullable(
-      z.object({
-        machinePick,
-        confidencePct: nullablePercent,
-        analysisAt: nullableTime,
-        modelVersion: nullableText,
-        contentHash: nullableText,
-        /** The exact text that `contentHash` was computed from; available once the match has started. */
-        fullAnalysis: nullableText,
-        rationaleBullets: innerRows(z.string()),
-        sources: innerRows(source),
-        stakes: optional(stakes),
-        probabilities: optional(probabilities),
-      }),
-    ),
-    null,
+  prediction: nullable(
+    z.object({
+      machinePick,
+      confidencePct: nullablePercent,
+      analysisAt: nullableTime,
+      modelVersion: nullableText,
+      contentHash: nullableText,
+      /** The exact text that `contentHash` was computed from; available once the match has started. */
+      fullAnalysis: nullableText,
+      rationaleBullets: innerRows(z.string()),
+      sources: innerRows(source),
+      stakes: optional(stakes),
+      probabilities: optional(probabilities),
+    }),
   ),
-  grading: field(z.nullable(z.object({ isMachineCorrect: nullableFlag, postMortemAnalysis: nullableText })), null),
-  userResult: field(
-    z.nullable(
-      z.object({
-        /** Null until decided. Set for a PROVISIONAL match, although stars are awarded only when it is FINAL. */
-        wasCorrect: nullableFlag,
-        starsDelta: nullableNumber,
-        /** The streak after this match. */
-        streakProgress: nullableNumber,
-        /** Optional: the user's pick. */
-        choice: omittable(field(z.nullable(pickChoice), null), null),
-        /** Optional: the stars that a graded DISAGREE pick puts its player ahead of the Machine; negative if it was wrong. */
-        ahead: optional(z.number()),
-      }),
-    ),
-    null,
+  grading: nullable(z.object({ isMachineCorrect: nullableFlag, postMortemAnalysis: nullableText })),
+  userResult: nullable(
+    z.object({
+      /** Null until decided. Set for a PROVISIONAL match, although stars are awarded only when it is FINAL. */
+      wasCorrect: nullableFlag,
+      starsDelta: nullableNumber,
+      /** The streak after this match. */
+      streakProgress: nullableNumber,
+      /** Optional: the user's pick. */
+      choice: omittable(nullable(pickChoice), null),
+      /** Optional: the stars that a graded DISAGREE pick puts its player ahead of the Machine; negative if it was wrong. */
+      ahead: optional(z.number()),
+    }),
   ),
   isGold: flag,
   /** Optional: a sentence that the Machine says about its record after the match. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageText } from './clean-text.ts';
 import { DM_TEXT_MAX } from './constants.ts';
-import { byId, field, flag, id, innerRows, nullableText, open, optional, rows, text, time } from './wire.ts';
+import { byId, flag, id, innerRows, nullable, nullableText, open, optional, rows, text, time } from './wire.ts';
 import { authorRank } from './user.ts';
 
 export const participant = z.object({ userId: id, username: text, rank: authorRank, profileImageUrl: nullableText });
@@ -10,9 +10,9 @@ export type Participant = z.infer<typeof participant>;
 export const dmThread = z.object({
   id,
   participants: innerRows(participant, ({ userId }) => userId),
-  lastMessage: field(z.nullable(z.object({ text, createdAt: time })), null),
+  lastMessage: nullable(z.object({ text, createdAt: time })),
   /** Optional: false when nobody is left to read an answer. */
-  canReply: field(z.optional(z.boolean()), undefined),
+  canReply: optional(z.boolean()),
   /** Optional: whether the thread waits in the folder of requests: a player whom the viewer doesn't follow started it. */
   isRequest: optional(z.boolean()),
   /** Optional: whether the viewer may leave it; absent when the server has no such call. */
@@ -49,4 +49,4 @@ export const threadParticipants = z.object({ participantIds: z.array(id).check(z
 
 export const createThreadResponse = z.object({ id });
 /** Adding people to a thread of two creates a new thread, which the client then opens. */
-export const addParticipantsResponse = z.object({ newThread: flag, thread: field(z.nullable(z.object({ id })), null) });
+export const addParticipantsResponse = z.object({ newThread: flag, thread: nullable(z.object({ id })) });

@@ -3,12 +3,11 @@ import { moderationNote, REPORT_REASONS, REPORT_SUBJECTS } from './report.ts';
 import {
   byId,
   count,
-  field,
   flag,
   id,
   innerRows,
+  nullable,
   nullableFlag,
-  nullableId,
   nullableText,
   nullableTime,
   open,
@@ -75,7 +74,7 @@ const caseFields = {
   firstReportedAt: time,
   lastReportedAt: time,
   /** The newest decision that hasn't been undone. */
-  decision: field(z.nullable(moderationDecision), null),
+  decision: nullable(moderationDecision),
 };
 
 /** All reports of one subject. */
@@ -89,7 +88,7 @@ export type ModerationCases = z.infer<typeof moderationCases>;
 /** A message as it was when it was reported. */
 export const contextMessage = z.object({
   id,
-  userId: nullableId,
+  userId: nullable(id),
   /** Null for messages of the game itself. */
   username: nullableText,
   text,
@@ -113,7 +112,7 @@ export const moderationCaseDetails = z.object({
   /** The newest decisions about the player in other cases. */
   earlierDecisions: innerRows(moderationDecision, byId),
   /** The match of a chat message. */
-  matchId: nullableId,
+  matchId: nullable(id),
   matchTitle: nullableText,
   /** True if the word filter of that chat is on; null: not a match chat. */
   isWordFilterOn: nullableFlag,
@@ -157,11 +156,11 @@ export const moderationLogEntry = z.object({
   moderator: nullableText,
   /** Username of the player concerned; null: none. */
   player: nullableText,
-  playerId: nullableId,
+  playerId: nullable(id),
   /** Optional: the match whose word filter was switched. */
   matchTitle: optional(z.string()),
   reason: nullableText,
-  hours: field(z.nullable(z.number()), null),
+  hours: nullable(z.number()),
   /** SHA-256 of the row and of the hash before it, lower-case hex. */
   hash: text,
 });

@@ -15,13 +15,8 @@ test.each([
   '%s converts ids to strings, and drops and reports invalid rows and second rows with an id',
   (name, key) => {
     const invalid = [{}, { [key]: null }, { [key]: '' }, { [key]: {} }, null, 'row', [1]];
-    const { parsed, issues } = parse(name, [
-      { [key]: 7 },
-      ...invalid,
-      { [key]: 'seven' },
-      { [key]: '7' },
-      { [key]: 0 },
-    ]);
+    const [first, ...others] = [7, 'seven', '7', 0].map((id) => ({ [key]: id }));
+    const { parsed, issues } = parse(name, [first, ...invalid, ...others]);
     expect(parsed).toMatchObject([{ [key]: '7' }, { [key]: 'seven' }, { [key]: '0' }]);
     expect(issues).toMatchObject([
       ...invalid.map(() => ({ kind: 'row', reason: expect.stringMatching(/\S/) })),
@@ -34,10 +29,7 @@ test.each<[name: keyof typeof endpoints, values: unknown[]]>([
   ['notifications', [null, {}, { length: 0 }, '[]', 42, undefined]],
   ['match', [[], 'text', 42, true]],
   ['unreadCount', [{ count: -1 }, { count: '7' }, { count: null }, {}]],
-  [
-    'signup',
-    [{}, { user: null }, { user: { id: 1 } }, { user: { username: 'ann' } }, { user: { id: 1, username: '' } }],
-  ],
+  ['signup', [{}, { user: null }, { user: { id: 1 } }, { user: { username: 'a' } }, { user: { id: 1, username: '' } }]],
   ['currentUser', ['ann', [{}], { id: 1 }, { username: 'ann' }, { id: 1, username: '' }, { user: { id: 1 } }]],
 ])('%s throws for %j and names its path', (name, values) => {
   for (const value of values) {
@@ -115,6 +107,8 @@ describe('currentUser', () => {
 const thread = (changed: object) => [{ id: 't1', participants: [{ userId: 'u1' }], ...changed }];
 const card = (changed: object) => ({ match: { id: 'm1' }, prediction: { machinePick: 'HOME' }, ...changed });
 const entry = (changed: object) => [{ userId: 'u1', ...changed }];
+/** Source code has no equivalent of 1e309. */
+const INFINITE_CONFIDENCE = JSON.parse('{"match":{},"prediction":{"confidencePct":1e309}}');
 
 /** How screens show such values is tested in ui. */
 test.each<[value: string, name: keyof typeof endpoints, response: unknown, parsed: unknown]>([
@@ -126,28 +120,12 @@ test.each<[value: string, name: keyof typeof endpoints, response: unknown, parse
   ['an invalid time', 'matchChats', [{ matchId: 'm1', startTime: 'soon' }], [{ startTime: 'soon' }]],
   ['a count below 0', 'matchChats', [{ matchId: 'm1', unreadCount: -1 }], [{ unreadCount: -1 }]],
   ['a count in quotes', 'matchChats', [{ matchId: 'm1', unreadCount: '3' }], [{ unreadCount: 0 }]],
-  // 1e309 has no equivalent in source code.
-  [
-    'an infinite number',
-    'recap',
-    JSON.parse('{"match":{},"prediction":{"confidencePct":1e309}}'),
-    { prediction: { confidencePct: null } },
-  ],
-  [
-    'no prediction in a recap',
-    'recap',
-    { match: {}, prediction: null },
-    { prediction: null, grading: null, isGold: false },
-  ],
+  ['an infinite number', 'recap', INFINITE_CONFIDENCE, { prediction: { confidencePct: null } }],
+  ['no prediction in a recap', 'recap', { match: {}, prediction: null }, { grading: null, isGold: false }],
   ['a thread that is a string', 'dmThreads', thread({ lastMessage: 'Hi' }), [{ lastMessage: null }]],
   ['no scores', 'match', { status: 'LIVE' }, { scoreHome: null, scoreAway: null, homeTeamAbbr: '' }],
   ['an invalid pick', 'randomPrediction', card({ userPick: 'MAYBE' }), { userPick: null }],
-  [
-    'counts that are incomplete',
-    'randomPrediction',
-    card({ communityStats: { agreeCount: 12 } }),
-    { communityStats: null },
-  ],
+  ['incomplete counts', 'randomPrediction', card({ communityStats: { agreeCount: 12 } }), { communityStats: null }],
   ['the end of the day', 'randomPrediction', { endOfDay: true }, { endOfDay: true, prediction: { machinePick: '' } }],
   ['a thread without an id', 'addParticipants', { newThread: true, thread: {} }, { thread: null }],
 ])('neither loses nor invents a value: %s', (_, name, value, parsed) => {

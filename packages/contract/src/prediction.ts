@@ -5,8 +5,8 @@ import {
   flag,
   id,
   innerRows,
+  nullable,
   nullableFlag,
-  nullableId,
   nullableNumber,
   nullablePercent,
   nullableText,
@@ -68,7 +68,7 @@ export type CommunityStats = z.infer<typeof communityStats>;
 /** The new place of a match that became VOID because it was moved. */
 export const movedMatch = z.object({
   /** The match on its new day, once the Machine has predicted it; null until then. */
-  matchId: nullableId,
+  matchId: nullable(id),
   startTime: time,
 });
 export type MovedMatch = z.infer<typeof movedMatch>;
@@ -116,7 +116,7 @@ export const clubReasons = z.object({
   /** The last five matches, oldest first. */
   form: innerRows(formMatch),
   /** This season's results; null before the first one. */
-  record: field(z.nullable(z.object({ wins: count, draws: count, losses: count })), null),
+  record: nullable(z.object({ wins: count, draws: count, losses: count })),
   /** Position in the league table, from 1; null where the league has none. */
   tablePosition: nullableNumber,
 });
@@ -216,19 +216,19 @@ export const dayQuestion = z.object({
   machinePick,
   confidencePct: nullablePercent,
   isMachineCorrect: nullableFlag,
-  userPick: field(z.nullable(pickChoice), null),
+  userPick: nullable(pickChoice),
   isUserCorrect: nullableFlag,
   /** Once the result is final: how many of all picks were right, and how many of all are by bots. Null until then. */
-  answers: field(z.nullable(z.object({ right: count, total: count, bots: count })), null),
+  answers: nullable(z.object({ right: count, total: count, bots: count })),
 });
 export type DayQuestion = z.infer<typeof dayQuestion>;
 
 /** What a card shows besides its match and the prediction. */
 export const cardFields = {
   isGold: flag,
-  userPick: field(z.nullable(pickChoice), null),
+  userPick: nullable(pickChoice),
   /** Present only after the user has picked. */
-  communityStats: field(z.nullable(communityStats), null),
+  communityStats: nullable(communityStats),
 };
 
 /** A match with the Machine's prediction, the end of the day (`endOfDay`), or nothing to predict (`match` is null). */
@@ -254,5 +254,5 @@ export type NewPick = z.infer<typeof newPick>;
 /** A stored pick. Successful and 409 responses may contain one. */
 export const storedPick = z.object({ matchId: id, choice: pickChoice });
 export type StoredPick = z.infer<typeof storedPick>;
-export const pickResponse = z.object({ pick: field(z.nullable(storedPick), null) });
+export const pickResponse = z.object({ pick: nullable(storedPick) });
 export type PickResponse = z.infer<typeof pickResponse>;

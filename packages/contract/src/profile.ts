@@ -10,8 +10,8 @@ import {
   flag,
   id,
   innerRows,
+  nullable,
   nullableFlag,
-  nullableId,
   nullableNumber,
   nullableText,
   omittable,
@@ -43,7 +43,7 @@ export const recentPick = z.object({
   /** Null or absent while PENDING. */
   wasCorrect: omittable(nullableFlag, null),
   /** Optional. `matchId` links to the recap; `status` tells whether the match counts. */
-  matchId: omittable(nullableId, null),
+  matchId: omittable(nullable(id), null),
   status: omittable(matchStatus, ''),
   /** Optional: when the match starts. */
   startTime: optional(time),

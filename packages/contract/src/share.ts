@@ -6,10 +6,10 @@ import { instant } from './instant.ts';
 import {
   byId,
   count,
-  field,
   flag,
   id,
   innerRows,
+  nullable,
   nullableFlag,
   nullableNumber,
   nullableText,
@@ -83,8 +83,6 @@ export const sharedEdge = z.extend(edge, {
   asOf: nullableTime,
 });
 export type SharedEdge = z.infer<typeof sharedEdge>;
-
-const nullable = <S extends z.ZodMiniType>(schema: S) => field(z.nullable(schema), null);
 
 /** Something that a player chose to show to everyone. Exactly one of `pick`, `week` and `edge` is not null. */
 export const share = z.object({

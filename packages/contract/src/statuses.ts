@@ -8,4 +8,5 @@ export const NO_USER = { 404: 'There is no such user.' };
 export const NO_OTHER_USER = { ...NO_USER, 400: 'The user is the caller.' };
 export const NO_MESSAGE = { 404: 'The caller has no such message.' };
 export const NO_THREAD = { 404: "There is no such thread, or it isn't the caller's." };
+export const NOT_MODERATOR = { 404: "It doesn't exist, or the caller isn't a moderator." };
 export const ONLY_FOLLOWED = { 403: 'The caller may only write to people they follow.' };

@@ -79,24 +79,26 @@ export const innerRows = <S extends z.ZodMiniType>(schema: S, keyOf?: (row: z.ou
 /** Servers may send ids as numbers or strings; parsed ids are always strings. */
 export const id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
 
-export const nullableId = field(z.nullable(id), null);
+/** A field that may be null, and is when it is missing or of the wrong type. */
+/* @__NO_SIDE_EFFECTS__ */
+export const nullable = <S extends z.ZodMiniType>(schema: S) => field(z.nullable(schema), null);
 
 export const text = field(z.string(), '');
-export const nullableText = field(z.nullable(z.string()), null);
+export const nullableText = nullable(z.string());
 /** A whole number, 0 or more. */
 export const count = field(z.number(), 0);
 /** Stars: 0 or more, with at most one decimal. */
 export const stars = field(z.number(), 0);
 /** 0 to 100. */
 export const percent = field(z.number(), 0);
-export const nullablePercent = field(z.nullable(z.number()), null);
-export const nullableNumber = field(z.nullable(z.number()), null);
+export const nullablePercent = nullable(z.number());
+export const nullableNumber = nullable(z.number());
 export const flag = field(z.boolean(), false);
-export const nullableFlag = field(z.nullable(z.boolean()), null);
+export const nullableFlag = nullable(z.boolean());
 
 /** ISO 8601 with an offset. Not validated: the code that formats it handles invalid values. */
 export const time = field(z.string(), '');
-export const nullableTime = field(z.nullable(z.string()), null);
+export const nullableTime = nullable(z.string());
 
 /** A known value or any other string: newer servers may send values this client does not know. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);

@@ -1,6 +1,7 @@
 import type { CallName } from '../callName.ts';
 import { type Endpoint, isForVisitors } from '../endpoint.ts';
 import * as endpoints from '../endpoints.ts';
+import { NOT_MODERATOR } from '../statuses.ts';
 
 /** Errors that follow from the kind of a call, with what they mean. */
 export const COMMON_ERRORS = {
@@ -13,46 +14,34 @@ export const COMMON_ERRORS = {
   429: 'Too many requests; `Retry-After` says when to try again.',
   503: 'Busy, too slow, or without the database; `Retry-After` says when to try again.',
 };
-type CommonStatus = keyof typeof COMMON_ERRORS;
 
-const NOT_MODERATOR = { 404: "It doesn't exist, or the caller isn't a moderator." };
+const hasBody = ({ body }: Endpoint) => body !== undefined;
 
-function hasCommon(status: CommonStatus, endpoint: Endpoint): boolean {
-  const hasBody = endpoint.body !== undefined;
-  switch (status) {
-    case 400:
-      // An optional query is accepted whatever it holds.
-      return hasBody || endpoint.query?._zod.def.type === 'object';
-    case 401:
-      return !isForVisitors(endpoint);
-    case 403:
-      return endpoint.method !== 'GET';
-    case 413:
-    case 415:
-      return hasBody;
-    case 422:
-      return endpoint.idempotent === true;
-    default:
-      return true;
-  }
-}
+/** Which calls have a common error, if not all of them do. */
+const HAS_COMMON: Readonly<Record<string, (endpoint: Endpoint) => boolean>> = {
+  // An optional query is accepted whatever it holds.
+  400: (endpoint) => hasBody(endpoint) || endpoint.query?._zod.def.type === 'object',
+  401: (endpoint) => !isForVisitors(endpoint),
+  403: ({ method }) => method !== 'GET',
+  413: hasBody,
+  415: hasBody,
+  422: ({ idempotent }) => idempotent === true,
+};
 
 /** Returns every status of a success, with what it means. */
-export const successOf = (name: CallName): Record<string, string> => {
-  const { success = { 200: 'Success' } }: Endpoint = endpoints[name];
-  return { ...success };
-};
+export const successOf = (name: CallName): Record<string, string> => ({
+  ...((endpoints[name] as Endpoint).success ?? { 200: 'Success' }),
+});
 
 /** Returns every status of an error that a call can return, with what it means. */
 export function errorsOf(name: CallName): Record<string, string> {
   const endpoint: Endpoint = endpoints[name];
   const errors: Record<string, string> = { ...(endpoint.access === 'moderator' && NOT_MODERATOR), ...endpoint.errors };
-  for (const status of Object.keys(COMMON_ERRORS).map(Number) as CommonStatus[]) {
-    if (!hasCommon(status, endpoint)) continue;
+  for (const [status, common] of Object.entries(COMMON_ERRORS)) {
+    if (HAS_COMMON[status]?.(endpoint) === false) continue;
     const own = errors[status];
     // The own meaning of a 400 includes invalid input.
-    errors[status] =
-      own === undefined || status === 400 ? (own ?? COMMON_ERRORS[status]) : `${own} Or: ${COMMON_ERRORS[status]}`;
+    errors[status] = own === undefined ? common : status === '400' ? own : `${own} Or: ${common}`;
   }
   return errors;
 }
