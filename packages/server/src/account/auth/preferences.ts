@@ -1,6 +1,6 @@
 import type { PreferenceKey, PreferencePatch } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { SnakeCase } from '../../platform/db/tables-account.ts';
+import type { SnakeCase, UserRow } from '../../platform/db/tables-account.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 
 const COLUMN = {
@@ -12,12 +12,16 @@ const COLUMN = {
   notifyResults: 'notify_results',
 } as const satisfies { [Key in PreferenceKey]: SnakeCase<Key> };
 
+type Column = (typeof COLUMN)[PreferenceKey];
+
+/** Returns all preferences of a user. */
+export const preferencesOf = (user: Pick<UserRow, Column>): Record<PreferenceKey, boolean> => {
+  const all = Object.entries(COLUMN) as [PreferenceKey, Column][];
+  return Object.fromEntries(all.map(([key, column]) => [key, user[column] === 1])) as Record<PreferenceKey, boolean>;
+};
+
 /** Updates the preferences in the patch. Returns all of them. */
-export async function setPreference(
-  db: Db,
-  userId: string,
-  patch: PreferencePatch,
-): Promise<Record<PreferenceKey, boolean>> {
+export async function setPreference(db: Db, userId: string, patch: PreferencePatch) {
   const changes = Object.entries(patch) as [PreferenceKey, boolean][];
   const user = await db
     .updateTable('users')
@@ -27,6 +31,5 @@ export async function setPreference(
     .returning(Object.values(COLUMN))
     .executeTakeFirst();
   if (user === undefined) throw unauthorized();
-  const all = Object.entries(COLUMN) as [PreferenceKey, (typeof COLUMN)[PreferenceKey]][];
-  return Object.fromEntries(all.map(([key, column]) => [key, user[column] === 1])) as Record<PreferenceKey, boolean>;
+  return preferencesOf(user);
 }

@@ -1,3 +1,5 @@
+import { skeletonOf } from './skeleton.ts';
+
 /** Reserved in any capitalization, with or without underscores. */
 const RESERVED = new Set(
   `anonymous api deleted deleteduser everyone guest help login logout me null oracle settings signup team undefined
@@ -7,27 +9,6 @@ const RESERVED = new Set(
 /** A name is reserved if it consists only of these words and `FILLERS`. */
 const OFFICIAL = 'admin administrator bot machine mod moderator official owner root staff support system'.split(' ');
 const FILLERS = 'beat game help my our real team the'.split(' ');
-
-/** Characters that look alike in a lower-case name. */
-const LOOKALIKES: readonly [RegExp, string][] = [
-  [/0/g, 'o'],
-  [/[1i|]/g, 'l'],
-  [/2/g, 'z'],
-  [/3/g, 'e'],
-  [/4/g, 'a'],
-  [/5/g, 's'],
-  [/[68]/g, 'b'],
-  [/7/g, 't'],
-  [/9/g, 'g'],
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-];
-
-const skeletonOf = (text: string) =>
-  LOOKALIKES.reduce(
-    (skeleton, [pattern, letter]) => skeleton.replace(pattern, letter),
-    text.toLowerCase().replaceAll('_', ''),
-  );
 
 const anyOf = (words: readonly string[]) => words.map(skeletonOf).join('|');
 const OFFICIAL_NAME = new RegExp(`^(?!(?:${anyOf(FILLERS)})+$)(?:${anyOf([...OFFICIAL, ...FILLERS])})+$`);

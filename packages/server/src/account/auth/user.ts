@@ -4,6 +4,7 @@ import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables-account.ts';
 import { toStars } from '../../platform/db/stars.ts';
+import { preferencesOf } from './preferences.ts';
 
 const users = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null);
 
@@ -25,12 +26,7 @@ export const toCurrentUser = (row: UserRow): CurrentUser => ({
   stars: toStars(row.star_tenths),
   currentStreak: row.current_streak,
   bestStreak: row.best_streak,
-  emailNotifications: row.email_notifications === 1,
-  notifyRankUp: row.notify_rank_up === 1,
-  notifyAchievement: row.notify_achievement === 1,
-  notifyMatchStart: row.notify_match_start === 1,
-  notifyFollowerPick: row.notify_follower_pick === 1,
-  notifyResults: row.notify_results === 1,
+  ...preferencesOf(row),
   canChangePassword: row.password_hash !== null,
   canRenameAt: toIso(canRenameAt(row)),
   emailConfirmed: row.email_confirmed_at !== null,

@@ -1,6 +1,5 @@
 import type { Logger } from '../../platform/http/log.ts';
 import type { Mail, Transport } from './mail.ts';
-import { Counter, type Registry } from 'prom-client';
 
 /**
  * The result of sending an email. `rejected` concerns only this email, for example an unknown mailbox. `unavailable`
@@ -46,22 +45,3 @@ const SERVICE_CLOSING = 421;
 
 type Details = { name?: string; code?: unknown; responseCode?: unknown; command?: unknown };
 const detailsOf = (error: unknown): Details => (error instanceof Error ? error : { name: typeof error });
-
-/** Wraps a transport to count its emails. */
-export function countEmails(transport: Transport, registry: Registry): Transport {
-  const emails = new Counter({
-    name: 'emails_total',
-    help: 'Emails sent to, or rejected by, the mail server',
-    labelNames: ['outcome'] as const,
-    registers: [registry],
-  });
-  return async (mail) => {
-    try {
-      await transport(mail);
-      emails.inc({ outcome: 'sent' });
-    } catch (error) {
-      emails.inc({ outcome: 'failed' });
-      throw error;
-    }
-  };
-}

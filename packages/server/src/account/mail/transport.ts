@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from '@machine/contract';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { Logger } from '../../platform/http/log.ts';
 import type { Mail, Transport } from './mail.ts';
+import { messageOf } from './message.ts';
 import { createOutbox } from './outbox.ts';
 
 /** SMTP connections at once. */
@@ -19,7 +19,7 @@ export type MailConfig = {
 };
 
 /** `close` ends idle connections at once and busy ones after their current email. */
-export type OpenTransport = { transport: Transport; close(): void };
+type OpenTransport = { transport: Transport; close(): void };
 
 /** Opens a pool of connections to the configured SMTP server, or an outbox folder when there is none. */
 export function openTransport(
@@ -32,24 +32,3 @@ export function openTransport(
   const smtp = createTransport({ url: smtpUrl, pool: true, maxConnections: MAX_CONNECTIONS, ...TIMEOUTS });
   return { transport: async (mail) => void (await smtp.sendMail(compose(mail))), close: () => smtp.close() };
 }
-
-/** Builds the message. Never reads files or URLs, and removes line breaks that could inject headers. */
-const messageOf = ({ id, to, subject, text, html, unsubscribeUrl }: Mail, from: string | null, host: string) =>
-  ({
-    from: from ?? { name: PRODUCT_NAME, address: `no-reply@${host}` },
-    // As an object it can't be parsed as several addresses.
-    to: { name: '', address: to },
-    subject: subject.replace(/\p{Cc}+/gu, ' '),
-    text,
-    ...(html !== undefined && { html }),
-    messageId: `<${id}@${host}>`,
-    // Suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl?.startsWith('https:') && ONE_CLICK) },
-    ...(unsubscribeUrl !== undefined && { list: { unsubscribe: { url: unsubscribeUrl } } }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    xMailer: false,
-  }) satisfies SendMailOptions;
-
-/** Lets mail providers unsubscribe users with a POST to the `List-Unsubscribe` URL, which must be https (RFC 8058). */
-const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

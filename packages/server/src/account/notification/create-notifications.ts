@@ -61,17 +61,11 @@ const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
  * have confirmed their address. Skips bots and notifications that already exist. Returns the users of the created ones,
  * to be notified after the commit.
  */
-export const createNotifications = (db: Db, notifications: readonly NewNotification[]): Promise<string[]> =>
-  create(db, notifications);
-
-/**
- * Like `createNotifications`, but what already exists gets the new message: one notification for everything of its kind
- * that happens on a day. It stays read, and its user isn't notified again.
- */
-export const createOrUpdateNotifications = (db: Db, notifications: readonly NewNotification[]): Promise<string[]> =>
-  create(db, notifications, updateChanged);
-
-async function create(db: Db, notifications: readonly NewNotification[], update?: typeof updateChanged) {
+export async function createNotifications(
+  db: Db,
+  notifications: readonly NewNotification[],
+  update?: typeof updateChanged,
+): Promise<string[]> {
   const recipients: string[] = [];
   for (const chunk of chunksOf(notifications)) {
     const wanted = await filterWanted(db, chunk);
@@ -84,6 +78,13 @@ async function create(db: Db, notifications: readonly NewNotification[], update?
   }
   return recipients;
 }
+
+/**
+ * Like `createNotifications`, but what already exists gets the new message: one notification for everything of its kind
+ * that happens on a day. It stays read, and its user isn't notified again.
+ */
+export const createOrUpdateNotifications = (db: Db, notifications: readonly NewNotification[]) =>
+  createNotifications(db, notifications, updateChanged);
 
 type Wanted = NewNotification & { isEmailed: boolean };
 

@@ -18,12 +18,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
  */
 export type PushOutcome = { kind: 'sent' | 'gone' | 'failed' } | { kind: 'later'; retryAfterMs: number | null };
 
-export type PushClient = {
-  /** Encrypts a message for a browser and hands it to the browser's push service. Never throws. */
-  send(target: PushTarget, message: PushMessage, ttlMs: number): Promise<PushOutcome>;
-  /** Returns whether an endpoint may be stored. */
-  isAllowed(endpoint: string): Promise<boolean>;
-};
+export type PushClient = ReturnType<typeof createPushClient>;
 
 type PushClientDeps = {
   vapidKeys: () => Promise<VapidKeys>;
@@ -34,14 +29,10 @@ type PushClientDeps = {
   resolve?: Resolve;
 };
 
-export function createPushClient({
-  vapidKeys,
-  subject,
-  simulatedOrigin,
-  resolve = createResolve(),
-}: PushClientDeps): PushClient {
+export function createPushClient({ vapidKeys, subject, simulatedOrigin, resolve = createResolve() }: PushClientDeps) {
   const isSimulated = (url: URL) => url.origin === simulatedOrigin;
 
+  /** Encrypts a message for a browser and hands it to the browser's push service. Never throws. */
   async function send(target: PushTarget, message: PushMessage, ttlMs: number): Promise<PushOutcome> {
     if (!isPushUrl(target.endpoint, simulatedOrigin) || !isPublicKey(target.p256dh)) return { kind: 'gone' };
     const url = new URL(target.endpoint);
@@ -65,6 +56,7 @@ export function createPushClient({
     });
   }
 
+  /** Returns whether an endpoint may be stored. */
   async function isAllowed(endpoint: string): Promise<boolean> {
     if (!isPushUrl(endpoint, simulatedOrigin)) return false;
     const url = new URL(endpoint);

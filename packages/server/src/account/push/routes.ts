@@ -18,9 +18,7 @@ const TEST_MESSAGE: PushMessage = {
 };
 
 export const pushRoutes = ({ db, wall, pushClient, vapidKeys }: PushDeps): Route[] => [
-  handle(endpoints.pushKey, async () => {
-    return { body: { key: (await vapidKeys()).publicKey } };
-  }),
+  handle(endpoints.pushKey, async () => ({ body: { key: (await vapidKeys()).publicKey } })),
 
   handle(endpoints.subscribeToPush, async ({ body, session }) => {
     const { timeZone } = body;
@@ -38,8 +36,8 @@ export const pushRoutes = ({ db, wall, pushClient, vapidKeys }: PushDeps): Route
   handle(endpoints.sendTestPush, async ({ params: { id }, userId }) => {
     const target = await findSubscription(db, userId, id);
     const outcome = target && (await pushClient.send(target, TEST_MESSAGE, MINUTE_MS));
-    if (outcome?.kind === 'gone') await removeSubscription(db, userId, id);
     if (outcome === undefined || outcome.kind === 'gone') {
+      await removeSubscription(db, userId, id);
       throw new HttpError(404, 'Push notifications are off in this browser. Turn them on again.');
     }
     if (outcome.kind !== 'sent') {
