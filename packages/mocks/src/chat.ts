@@ -1,6 +1,6 @@
 import type { ChatMessage, MatchDetail } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
-import { teams } from './teams.ts';
+import { score, teams } from './teams.ts';
 
 const message = (id: number, username: string, rank: string, text: string): ChatMessage => ({
   id: String(id),
@@ -76,27 +76,14 @@ export const manyChatMessages = (count: number, from = 1): ChatMessage[] =>
 export const liveDetail: MatchDetail = {
   status: 'LIVE',
   ...teams('Los Angeles Lakers', 'LAL', 'Phoenix Suns', 'PHX'),
-  scoreHome: 78,
-  scoreAway: 74,
+  ...score(78, 74),
   startTime: '2025-10-14T10:30:00Z',
   clock: 'Q3 7:12',
 };
-export const scheduledDetail: MatchDetail = {
-  ...liveDetail,
-  status: 'SCHEDULED',
-  scoreHome: null,
-  scoreAway: null,
-  clock: null,
-};
+export const scheduledDetail: MatchDetail = { ...liveDetail, status: 'SCHEDULED', ...score(null, null), clock: null };
 /** The match of `openPrediction`, before its start. */
 export const openDetail: MatchDetail = { ...scheduledDetail, startTime: '2025-10-14T14:14:00Z' };
-export const finalDetail: MatchDetail = {
-  ...liveDetail,
-  status: 'FINAL',
-  scoreHome: 101,
-  scoreAway: 98,
-  clock: 'Final',
-};
+export const finalDetail: MatchDetail = { ...liveDetail, status: 'FINAL', ...score(101, 98), clock: 'Final' };
 export const scorelessDetail: MatchDetail = { ...liveDetail, scoreHome: null, scoreAway: null };
 export const hostileDetail: MatchDetail = {
   ...liveDetail,

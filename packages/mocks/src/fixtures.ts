@@ -2,6 +2,7 @@ import {
   type CurrentUser,
   GOLD_STAKES,
   type Injury,
+  type MachinePrediction,
   type Prediction,
   type PredictionResponse,
   type SignupResponse,
@@ -70,8 +71,14 @@ export const openPrediction: Prediction = {
   endOfDay: false,
 };
 
+/** Returns a card with another prediction. */
+const predicting = (card: Prediction, changes: Partial<MachinePrediction>): Prediction => ({
+  ...card,
+  prediction: { ...card.prediction, ...changes },
+});
+
 export const eplPrediction: Prediction = {
-  ...openPrediction,
+  ...predicting(openPrediction, { machinePick: 'AWAY', confidencePct: 41.2 }),
   match: {
     id: 'epl-ars-bha',
     ...teams('Arsenal', 'ARS', 'Brighton & Hove Albion', 'BHA'),
@@ -79,7 +86,6 @@ export const eplPrediction: Prediction = {
     status: 'SCHEDULED',
     league: 'EPL',
   },
-  prediction: { ...openPrediction.prediction, machinePick: 'AWAY', confidencePct: 41.2 },
 };
 
 export const goldPrediction: Prediction = { ...openPrediction, isGold: true };
@@ -127,34 +133,26 @@ export const clubInjuries: Injury[] = [
 ];
 
 /** With all optional fields. */
-export const fullPrediction: Prediction = {
-  ...openPrediction,
-  prediction: {
-    ...openPrediction.prediction,
-    leagueInjuries: clubInjuries,
-    stakes: { agree: 1.8, disagree: 3.2 },
-    probabilities: { home: 63.4, draw: 0, away: 36.6 },
-    reasons: nbaReasons,
-    sinceThen: nbaSinceThen,
-    word: 'I have been wrong on Boston Celtics four times in a row.',
-    // The SHA-256 of the analysis.
-    contentHash: '54235af5ec7f8e8211ccded57de15e3c05b36bfbc8e7752af4f90eb345366de5',
-  },
-};
+export const fullPrediction = predicting(openPrediction, {
+  leagueInjuries: clubInjuries,
+  stakes: { agree: 1.8, disagree: 3.2 },
+  probabilities: { home: 63.4, draw: 0, away: 36.6 },
+  reasons: nbaReasons,
+  sinceThen: nbaSinceThen,
+  word: 'I have been wrong on Boston Celtics four times in a row.',
+  // The SHA-256 of the analysis.
+  contentHash: '54235af5ec7f8e8211ccded57de15e3c05b36bfbc8e7752af4f90eb345366de5',
+});
 
-export const fullEplPrediction: Prediction = {
-  ...eplPrediction,
-  prediction: {
-    ...eplPrediction.prediction,
-    confidencePct: 39.2,
-    stakes: { agree: 3.1, disagree: 2 },
-    probabilities: { home: 33.8, draw: 27, away: 39.2 },
-    reasons: eplReasons,
-    sinceThen: eplSinceThen,
-    word: '4 of my last 20 decided Premier League matches were drawn. I had called none of them.',
-    contentHash: '2e683a4c5fdf87a2f5851a10aed1d586c99da9e6d937155a99ea2f828e0e14fc',
-  },
-};
+export const fullEplPrediction = predicting(eplPrediction, {
+  confidencePct: 39.2,
+  stakes: { agree: 3.1, disagree: 2 },
+  probabilities: { home: 33.8, draw: 27, away: 39.2 },
+  reasons: eplReasons,
+  sinceThen: eplSinceThen,
+  word: '4 of my last 20 decided Premier League matches were drawn. I had called none of them.',
+  contentHash: '2e683a4c5fdf87a2f5851a10aed1d586c99da9e6d937155a99ea2f828e0e14fc',
+});
 
 export const fullLockedPrediction: Prediction = {
   ...fullPrediction,
@@ -162,10 +160,7 @@ export const fullLockedPrediction: Prediction = {
   communityStats: { ...COMMUNITY_STATS, botCount: 36 },
 };
 
-const withInjuries = (leagueInjuries: Injury[]): Prediction => ({
-  ...openPrediction,
-  prediction: { ...openPrediction.prediction, leagueInjuries },
-});
+const withInjuries = (leagueInjuries: Injury[]) => predicting(openPrediction, { leagueInjuries });
 export const oneInjuryPrediction = withInjuries(injuries.slice(0, 1));
 export const fiveInjuriesPrediction = withInjuries(injuries.slice(0, 6));
 export const manyInjuriesPrediction = withInjuries(injuries);
@@ -183,9 +178,8 @@ export const longNamesPrediction: Prediction = {
 
 /** The tallest card before a pick. */
 export const tallestPrediction: Prediction = {
-  ...fullPrediction,
+  ...predicting(fullPrediction, { machinePick: 'AWAY', confidencePct: 36.6, stakes: GOLD_STAKES }),
   match: { ...longNamesPrediction.match, league: 'NBA' },
-  prediction: { ...fullPrediction.prediction, machinePick: 'AWAY', confidencePct: 36.6, stakes: GOLD_STAKES },
   isGold: true,
 };
 
@@ -258,33 +252,22 @@ export const chosenSignup: SignupResponse = {
   usernameGenerated: false,
 };
 
-export const hostilePrediction: Prediction = {
-  ...goldPrediction,
-  match: {
-    ...goldPrediction.match,
-    ...teams(HOSTILE_TEXTS.tag, HOSTILE_TEXTS.svg, HOSTILE_TEXTS.long, HOSTILE_TEXTS.emoji),
-  },
-  prediction: {
-    ...goldPrediction.prediction,
-    leagueInjuries: [
-      { playerName: HOSTILE_TEXTS.bidi, status: 'Out', description: HOSTILE_TEXTS.zalgo },
-      { playerName: HOSTILE_TEXTS.newline, status: 'Out', description: HOSTILE_TEXTS.markdown },
-    ],
-  },
-};
+const hostileInjuries: Injury[] = [
+  { playerName: HOSTILE_TEXTS.bidi, status: 'Out', description: HOSTILE_TEXTS.zalgo, team: HOSTILE_TEXTS.long },
+  { playerName: HOSTILE_TEXTS.newline, status: 'Out', description: HOSTILE_TEXTS.markdown, team: HOSTILE_TEXTS.long },
+];
 
 /** Hostile values in the optional fields, too. */
 export const hostileFullPrediction: Prediction = {
-  ...hostilePrediction,
-  prediction: {
-    ...hostilePrediction.prediction,
-    leagueInjuries: hostilePrediction.prediction.leagueInjuries.map((injury) => ({
-      ...injury,
-      team: HOSTILE_TEXTS.long,
-    })),
+  ...predicting(goldPrediction, {
+    leagueInjuries: hostileInjuries,
     stakes: { agree: 1_000_000, disagree: -1 },
     probabilities: { home: 400, draw: -5, away: 0 },
     reasons: hostileReasons,
     word: HOSTILE_TEXTS.long,
+  }),
+  match: {
+    ...goldPrediction.match,
+    ...teams(HOSTILE_TEXTS.tag, HOSTILE_TEXTS.svg, HOSTILE_TEXTS.long, HOSTILE_TEXTS.emoji),
   },
 };

@@ -1,7 +1,7 @@
 import type { CompletedMatch, MachineStats } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { minutesAgo } from './minutesAgo.ts';
-import { teams } from './teams.ts';
+import { score, teams } from './teams.ts';
 
 /** Started 90 minutes before FIXED_NOW. */
 export const liveMatch: CompletedMatch = {
@@ -10,8 +10,7 @@ export const liveMatch: CompletedMatch = {
   isGold: false,
   league: 'NBA',
   ...teams('Los Angeles Lakers', 'LAL', 'Phoenix Suns', 'PHX'),
-  scoreHome: 78,
-  scoreAway: 74,
+  ...score(78, 74),
   clock: 'Q3 7:12',
   startTime: '2025-10-14T10:30:00Z',
   machinePick: 'HOME',
@@ -28,8 +27,7 @@ export const provisionalMatch: CompletedMatch = {
   id: 'nba-bos-mia',
   status: 'PROVISIONAL',
   ...teams('Boston Celtics', 'BOS', 'Miami Heat', 'MIA'),
-  scoreHome: 112,
-  scoreAway: 108,
+  ...score(112, 108),
   clock: 'Final',
   startTime: '2025-10-14T09:20:00Z',
   isMachineCorrect: true,
@@ -42,8 +40,7 @@ export const finalMatch: CompletedMatch = {
   ...liveMatch,
   id: 'nba-lal-phx-1',
   status: 'FINAL',
-  scoreHome: 101,
-  scoreAway: 98,
+  ...score(101, 98),
   clock: 'Final',
   startTime: '2025-10-13T02:30:00Z',
   isMachineCorrect: true,
@@ -55,8 +52,7 @@ export const finalWrongMatch: CompletedMatch = {
   ...finalMatch,
   id: 'nba-gsw-den',
   ...teams('Golden State Warriors', 'GSW', 'Denver Nuggets', 'DEN'),
-  scoreHome: 117,
-  scoreAway: 126,
+  ...score(117, 126),
   clock: 'Final/OT',
   isMachineCorrect: false,
   userChoice: 'DISAGREE',
@@ -66,8 +62,7 @@ export const finalWithoutPickMatch: CompletedMatch = {
   ...finalMatch,
   id: 'nba-chi-nyk',
   ...teams('Chicago Bulls', 'CHI', 'New York Knicks', 'NYK'),
-  scoreHome: 94,
-  scoreAway: 99,
+  ...score(94, 99),
   machinePick: 'AWAY',
   userChoice: null,
   isUserCorrect: null,
@@ -79,8 +74,7 @@ export const eplDrawMatch: CompletedMatch = {
   id: 'epl-ars-bha',
   league: 'EPL',
   ...teams('Arsenal', 'ARS', 'Brighton & Hove Albion', 'BHA'),
-  scoreHome: 1,
-  scoreAway: 1,
+  ...score(1, 1),
   clock: 'FT',
   startTime: '2025-10-11T14:00:00Z',
   isMachineCorrect: false,
@@ -123,8 +117,7 @@ export const hostileMatch: CompletedMatch = {
   status: HOSTILE_TEXTS.template,
   league: HOSTILE_TEXTS.emoji,
   ...teams(HOSTILE_TEXTS.long, HOSTILE_TEXTS.svg, HOSTILE_TEXTS.tag, HOSTILE_TEXTS.zalgo),
-  scoreHome: 1e21,
-  scoreAway: -1,
+  ...score(1e21, -1),
   clock: HOSTILE_TEXTS.newline,
   startTime: HOSTILE_TEXTS.bidi,
   machinePick: HOSTILE_TEXTS.bidi,

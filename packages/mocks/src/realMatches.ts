@@ -4,7 +4,7 @@ import { HOSTILE_TEXTS } from './hostile.ts';
 import { eplDrawMatch, livePickedMatch, voidMatch } from './match.ts';
 import { minutesAgo } from './minutesAgo.ts';
 import { drawRecap, liveRecap, voidRecap } from './recap.ts';
-import { teams } from './teams.ts';
+import { score, teams } from './teams.ts';
 
 /*
  * States that only real matches have: scores that are late, sources that fail, leagues without a play-by-play, matches
@@ -45,8 +45,7 @@ export const withoutPlaysDetail: MatchDetail = {
   ...liveDetail,
   league: 'EPL',
   ...teams('Arsenal', 'ARS', 'Brighton & Hove Albion', 'BHA'),
-  scoreHome: 1,
-  scoreAway: 1,
+  ...score(1, 1),
   clock: "67'",
   hasPlays: false,
 };

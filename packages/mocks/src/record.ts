@@ -14,8 +14,7 @@ import { round } from './round.ts';
 
 const Z = 1.96;
 
-/** Each: where the bin starts, its matches, and how many were right. */
-const binOf = ([from, matches, correct]: readonly [from: number, matches: number, correct: number]): ReliabilityBin => {
+function binOf(from: number, matches: number, correct: number): ReliabilityBin {
   const bin = { from, to: from + 5, matches };
   if (matches < RECORD_MIN_COUNT) return { ...bin, stated: null, happened: null, low: null, high: null };
   const share = correct / matches;
@@ -29,9 +28,11 @@ const binOf = ([from, matches, correct]: readonly [from: number, matches: number
     low: round((center - half) * 100),
     high: round((center + half) * 100),
   };
-};
+}
 
-const bins = (...rows: (readonly [from: number, matches: number, correct: number])[]) => rows.map(binOf);
+/** Bins from `from` on, by how many matches each has, and how many of these were right. Those without matches are left out. */
+const bins = (from: number, matches: number[], correct: number[]) =>
+  matches.flatMap((count, index) => (count === 0 ? [] : [binOf(from + 5 * index, count, correct[index] ?? 0)]));
 
 const monthOf = ([month, matches, accuracy, alwaysHome, brier]: readonly [string, number, number, number, number]) =>
   (matches < RECORD_MIN_COUNT
@@ -89,17 +90,7 @@ export const nbaSeason: SeasonRecord = {
   from: '2025-07-03T00:00:00.000Z',
   until: '2025-10-14T00:00:00.000Z',
   scores: compared([63.1, 0.2217, 0.6344], [57.8, 0.2447, 0.6826], [57.8, 0.4223, 2.9172], twoSided),
-  reliability: bins(
-    [50, 214, 115],
-    [55, 208, 117],
-    [60, 190, 122],
-    [65, 158, 102],
-    [70, 112, 85],
-    [75, 71, 50],
-    [80, 38, 31],
-    [85, 17, 13],
-    [90, 4, 3],
-  ),
+  reliability: bins(50, [214, 208, 190, 158, 112, 71, 38, 17, 4], [115, 117, 122, 102, 85, 50, 31, 13, 3]),
   months: months(
     ['2025-07', 290, 61.4, 58.3, 0.2288],
     ['2025-08', 310, 65.2, 56.1, 0.2149],
@@ -125,16 +116,9 @@ const evaluation: ModelEvaluation = {
     scores: compared([66.1, 0.2116, 0.6101], [54.4, 0.2483, 0.6898], [54.4, 0.4562, 3.1514], twoSided),
   },
   reliability: bins(
-    [50, 430, 237],
-    [55, 427, 228],
-    [60, 374, 231],
-    [65, 331, 214],
-    [70, 291, 214],
-    [75, 269, 210],
-    [80, 180, 154],
-    [85, 108, 92],
-    [90, 38, 35],
-    [95, 7, 7],
+    50,
+    [430, 427, 374, 331, 291, 269, 180, 108, 38, 7],
+    [237, 228, 231, 214, 214, 210, 154, 92, 35, 7],
   ),
 };
 
@@ -168,7 +152,7 @@ export const eplSeason: SeasonRecord = {
   from: '2025-09-27T12:30:00.000Z',
   until: '2025-10-13T20:00:00.000Z',
   scores: compared([52.2, 0.5811, 0.9763], [43.5, 0.6488, 1.0712], [43.5, 1.1304, 3.9044], threeSided),
-  reliability: bins([35, 4, 2], [40, 5, 2], [45, 11, 6], [60, 3, 2]),
+  reliability: bins(35, [4, 5, 11, 0, 0, 3], [2, 2, 6, 0, 0, 2]),
   months: months(['2025-09', 4, 0, 0, 0], ['2025-10', 19, 52.6, 42.1, 0.5794]),
   smartest: [match('epl-smart', ['Arsenal', 'Everton'], [3, 0], ['HOME', 64.1, '2025-10-04T14:00:00Z'])],
   dumbest: [
@@ -206,17 +190,7 @@ export const eplRecord: MachineRecord = {
       matches: 760,
       scores: compared([53.7, 0.5833, 0.9769], [43.4, 0.6424, 1.0623], [43.4, 1.1316, 3.9089], threeSided),
     },
-    reliability: bins(
-      [35, 67, 25],
-      [40, 168, 76],
-      [45, 151, 71],
-      [50, 128, 72],
-      [55, 95, 54],
-      [60, 71, 45],
-      [65, 44, 31],
-      [70, 27, 22],
-      [75, 9, 8],
-    ),
+    reliability: bins(35, [67, 168, 151, 128, 95, 71, 44, 27, 9], [25, 76, 71, 72, 54, 45, 31, 22, 8]),
   },
 };
 

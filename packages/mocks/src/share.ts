@@ -1,5 +1,5 @@
 import type { CreatedShare, OwnShare, Share, SharedPick, SharedWeekPick, ShareKind } from '@machine/contract';
-import { teams } from './teams.ts';
+import { score, teams } from './teams.ts';
 
 const shareOf = (kind: ShareKind, content: Partial<Share>): Share => ({
   ...placeOf(`share-${kind.toLowerCase()}`),
@@ -23,8 +23,7 @@ const pick: SharedPick = {
   machinePick: 'HOME',
   choice: 'DISAGREE',
   stake: 3,
-  scoreHome: 101,
-  scoreAway: 108,
+  ...score(101, 108),
   wasCorrect: true,
   stars: 3,
 };

@@ -1,8 +1,9 @@
 import {
   type CompletedMatch,
   GOLD_STAKES,
+  type MachinePrediction,
   type PickChoice,
-  type SinceThen,
+  type PredictionMatch,
   type Slate,
   type SlateEntry,
 } from '@machine/contract';
@@ -13,13 +14,10 @@ import { eventsSince, sinceMarkOf } from './sinceThen.ts';
 import { teams } from './teams.ts';
 
 type Teams = Parameters<typeof teams<string>>;
-type Options = Partial<Pick<SlateEntry, 'isGold' | 'userPick'>> & {
-  league?: 'NBA' | 'EPL';
-  machinePick?: 'HOME' | 'AWAY' | 'DRAW';
-  confidencePct?: number;
-  stakes?: readonly [agree: number, disagree: number];
-  sinceThen?: SinceThen;
-};
+type Options = Partial<Pick<SlateEntry, 'isGold'> & Pick<PredictionMatch, 'league'> & MachinePrediction>;
+
+const STAKES = { agree: 1.8, disagree: 3.2 };
+const EPL_STAKES = { agree: 3.1, disagree: 2 };
 
 const STATS: SlateEntry['communityStats'] = {
   totalCount: 96,
@@ -29,33 +27,23 @@ const STATS: SlateEntry['communityStats'] = {
   disagreeCount: 40,
 };
 
-/** Creates an open entry; `start` is a time on the day of FIXED_NOW. */
-function entryOf(id: string, start: string, names: Teams, options: Options) {
-  const {
-    league = 'NBA',
-    machinePick = 'HOME',
-    confidencePct = 63.4,
-    stakes = [1.8, 3.2],
-    sinceThen,
-    ...pick
-  } = options;
-  const [agree, disagree] = stakes;
-  const entry: SlateEntry = {
+/** Creates an open entry; `start` is a time on the day of `FIXED_NOW`. */
+function entryOf(id: string, start: string, names: Teams, options: Options): SlateEntry {
+  const { league = 'NBA', isGold = false, ...prediction } = options;
+  return {
     match: { id, ...teams(...names), startTime: `2025-10-14T${start}:00Z`, status: 'SCHEDULED', league },
     prediction: {
-      machinePick,
-      confidencePct,
+      machinePick: 'HOME',
+      confidencePct: 63.4,
       leagueInjuries: [],
       contentHash: '9f2c51e07b3d4a688c15d0e2f7a9b4c3d1e5f60718293a4b5c6d7e8f90a1b2c3',
-      stakes: pick.isGold ? GOLD_STAKES : { agree, disagree },
-      ...(sinceThen && { sinceThen }),
+      stakes: isGold ? GOLD_STAKES : STAKES,
+      ...prediction,
     },
-    isGold: false,
+    isGold,
     userPick: null,
     communityStats: null,
-    ...pick,
   };
-  return entry;
 }
 
 const picked = (entry: SlateEntry, userPick: PickChoice): SlateEntry => ({ ...entry, userPick, communityStats: STATS });
@@ -71,7 +59,7 @@ function startedEntry(match: CompletedMatch, startTime: string, starsDelta: numb
       confidencePct: 57.8,
       leagueInjuries: [],
       contentHash: null,
-      stakes: isGold ? GOLD_STAKES : { agree: 1.8, disagree: 3.2 },
+      stakes: isGold ? GOLD_STAKES : STAKES,
     },
     isGold,
     userPick: userChoice,
@@ -92,20 +80,20 @@ export const goldSlateEntry = entryOf('nba-mil-phi', '19:30', ['Milwaukee Bucks'
 export const eplSlateEntry = entryOf('epl-liv-mci', '15:00', ['Liverpool', 'LIV', 'Manchester City', 'MCI'], {
   league: 'EPL',
   confidencePct: 39.2,
-  stakes: [3.1, 2],
+  stakes: EPL_STAKES,
 });
 export const drawSlateEntry = entryOf('epl-eve-ful', '17:30', ['Everton', 'EVE', 'Fulham', 'FUL'], {
   league: 'EPL',
   sinceThen: sinceMarkOf({ ...eventsSince.won, team: 'EVE', homeTeam: 'Everton', homeTeamAbbr: 'EVE' }, 1),
   machinePick: 'DRAW',
   confidencePct: 34.6,
-  stakes: [3.1, 2],
+  stakes: EPL_STAKES,
 });
 export const lockedSlateEntry = picked(
   entryOf('epl-new-tot', '16:30', ['Newcastle United', 'NEW', 'Tottenham Hotspur', 'TOT'], {
     league: 'EPL',
     confidencePct: 48.9,
-    stakes: [3.1, 2],
+    stakes: EPL_STAKES,
   }),
   'AGREE',
 );

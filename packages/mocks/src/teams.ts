@@ -5,3 +5,5 @@ export const teams = <Code extends string | null>(
   awayTeam: string,
   awayTeamAbbr: Code,
 ) => ({ homeTeam, homeTeamAbbr, awayTeam, awayTeamAbbr });
+
+export const score = (scoreHome: number | null, scoreAway: number | null) => ({ scoreHome, scoreAway });
