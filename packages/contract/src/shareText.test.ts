@@ -28,6 +28,8 @@ const WEEK: SharedWeek = {
   picks: [],
 };
 const EDGE: SharedEdge = { disagreements: 48, ahead: 4.24, luck: 9.1, odds: 9, verdict: 'WITHIN_LUCK', asOf: null };
+const AGREED: SharedPick = { ...PICK, choice: 'AGREE' };
+const BEHIND: SharedEdge = { ...EDGE, ahead: -1 };
 const HIDDEN_PICK: SharedPick = { ...PICK, scoreHome: null, scoreAway: null, wasCorrect: null, stars: null };
 const HIDDEN_WEEK: SharedWeek = { ...WEEK, correctCount: null, beatenCount: null, stars: null };
 const HIDDEN_EDGE: SharedEdge = { ...EDGE, ahead: null, luck: null, odds: null, verdict: '' };
@@ -35,39 +37,22 @@ const HIDDEN_EDGE: SharedEdge = { ...EDGE, ahead: null, luck: null, odds: null, 
 type Contents = { pick?: SharedPick; week?: SharedWeek; edge?: SharedEdge };
 const share = (content: Contents) => ({ username: 'ada', pick: null, week: null, edge: null, ...content });
 
-test.each([
-  ['a right disagreement', share({ pick: PICK }), 'I disagreed with the Machine on Lakers vs Celtics. I was right.'],
-  [
-    'a wrong disagreement',
-    share({ pick: { ...PICK, wasCorrect: false } }),
-    'I disagreed with the Machine on Lakers vs Celtics. The Machine was right.',
-  ],
-  [
-    'a right agreement',
-    share({ pick: { ...PICK, choice: 'AGREE' } }),
-    'I agreed with the Machine on Lakers vs Celtics. We were right.',
-  ],
-  [
-    'a hidden pick',
-    share({ pick: HIDDEN_PICK }),
-    'I disagreed with the Machine on Lakers vs Celtics. Guess who was right.',
-  ],
-  ['a week', share({ week: WEEK }), '7 of 12 picks right this week. I beat the Machine in 3 of 5 disagreements.'],
-  ['a hidden week', share({ week: HIDDEN_WEEK }), 'I made 12 picks against the Machine this week. Guess my score.'],
-  [
-    'a week with its duel',
-    share({ week: { ...WEEK, duel: { startsAt: WEEK.startsAt, you: 14.2, machine: 12.6 } } }),
-    'My week against the Machine: 14.2 to 12.6.',
-  ],
-  ['an edge', share({ edge: EDGE }), "I'm 4.2 stars ahead of the Machine: luck does this 1 time in 9."],
-  [
-    'an edge behind',
-    share({ edge: { ...EDGE, ahead: -1 } }),
-    "I'm 1 star behind the Machine: luck does this 1 time in 9.",
-  ],
-  ['a hidden edge', share({ edge: HIDDEN_EDGE }), 'I disagreed with the Machine 48 times. Guess who is ahead.'],
+const DUEL = { startsAt: WEEK.startsAt, you: 14.2, machine: 12.6 };
+const DISAGREED = 'I disagreed with the Machine on Lakers vs Celtics.';
+
+test.each<[what: string, content: Contents, text: string]>([
+  ['a right disagreement', { pick: PICK }, `${DISAGREED} I was right.`],
+  ['a wrong disagreement', { pick: { ...PICK, wasCorrect: false } }, `${DISAGREED} The Machine was right.`],
+  ['an agreement', { pick: AGREED }, 'I agreed with the Machine on Lakers vs Celtics. We were right.'],
+  ['a hidden pick', { pick: HIDDEN_PICK }, `${DISAGREED} Guess who was right.`],
+  ['a week', { week: WEEK }, '7 of 12 picks right this week. I beat the Machine in 3 of 5 disagreements.'],
+  ['a hidden week', { week: HIDDEN_WEEK }, 'I made 12 picks against the Machine this week. Guess my score.'],
+  ['a week with its duel', { week: { ...WEEK, duel: DUEL } }, 'My week against the Machine: 14.2 to 12.6.'],
+  ['an edge', { edge: EDGE }, "I'm 4.2 stars ahead of the Machine: luck does this 1 time in 9."],
+  ['an edge behind', { edge: BEHIND }, "I'm 1 star behind the Machine: luck does this 1 time in 9."],
+  ['a hidden edge', { edge: HIDDEN_EDGE }, 'I disagreed with the Machine 48 times. Guess who is ahead.'],
 ])('says what %s is', (_, content, text) => {
-  expect(shareText(content)).toBe(text);
+  expect(shareText(share(content))).toBe(text);
 });
 
 test('describes the picture of a pick', () => {

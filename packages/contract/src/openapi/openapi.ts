@@ -87,7 +87,7 @@ function operation(name: CallName, endpoint: Endpoint, part: PartOf) {
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(part(`${name} query`)),
-    ...headerParameters(endpoint),
+    ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
     operationId: name,
@@ -116,18 +116,13 @@ const queryParameters = (query: JsonSchema = {}) =>
     schema,
   }));
 
-const headerParameters = ({ idempotent }: Endpoint) =>
-  idempotent
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          description: 'A repeated request with the same key is done once and answered as before.',
-          schema: { type: 'string', minLength: 1, maxLength: 200 },
-        },
-      ]
-    : [];
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repeated request with the same key is done once and answered as before.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
 
 function successes(name: CallName, { method, session }: Endpoint, part: PartOf) {
   const headers = {
@@ -154,12 +149,14 @@ const errorResponse = (status: string, description: string) => ({
   ...json({ $ref: PREFIX + (status === '409' ? 'PickConflict' : 'Error') }),
 });
 
-const isCommon = (status: string, meaning: string) => new Map(Object.entries(COMMON_ERRORS)).get(status) === meaning;
+const commonErrors = new Map(Object.entries(COMMON_ERRORS));
 
 const errors = (name: CallName) =>
   Object.fromEntries(
     Object.entries(errorsOf(name)).map(([status, meaning]) => [
       status,
-      isCommon(status, meaning) ? { $ref: `#/components/responses/Error${status}` } : errorResponse(status, meaning),
+      commonErrors.get(status) === meaning
+        ? { $ref: `#/components/responses/Error${status}` }
+        : errorResponse(status, meaning),
     ]),
   );
