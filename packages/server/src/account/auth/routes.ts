@@ -1,4 +1,5 @@
 import { type CurrentUser, type Duel, endpoints, type HiddenResults } from '@machine/contract';
+import { toIso } from '../../platform/clock/time.ts';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -51,17 +52,8 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
         deps.ownDuelOf(user.id),
         deps.hiddenResultsOf(user.id),
       ]);
-      const isMuted = row.muted_until !== null && row.muted_until > wall();
-      return {
-        body: {
-          ...user,
-          ...totals,
-          newResultsCount,
-          duel,
-          hiddenResults,
-          ...(isMuted && { mutedUntil: new Date(row.muted_until ?? 0).toISOString() }),
-        },
-      };
+      const mutedUntil = (row.muted_until ?? 0) > wall() ? toIso(row.muted_until ?? 0) : undefined;
+      return { body: { ...user, ...totals, newResultsCount, duel, hiddenResults, mutedUntil } };
     }),
 
     handle(endpoints.login, async ({ body, request }) => {

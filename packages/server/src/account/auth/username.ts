@@ -3,18 +3,12 @@ import { fieldError } from './field-error.ts';
 
 /** Rejects an invalid or reserved username. Throws an `HttpError` (400). */
 export function checkUsername(username: string, isReserved: (username: string) => boolean): void {
-  const problem = problemOf(username, isReserved);
-  if (problem !== null) throw fieldError('username', problem);
+  const { error } = usernamePayload.safeParse({ username });
+  if (error) throw fieldError('username', error.issues[0]?.message ?? '');
+  if (isReserved(username)) throw fieldError('username', 'This username is reserved.');
 }
 
 export const usernameTaken = () => fieldError('username', 'This username is already taken.');
-
-function problemOf(username: string, isReserved: (username: string) => boolean): string | null {
-  const { error } = usernamePayload.safeParse({ username });
-  if (error) return error.issues[0]?.message ?? null;
-  if (isReserved(username)) return 'This username is reserved.';
-  return null;
-}
 
 const ADJECTIVES =
   'Agile Bold Brave Bright Brisk Calm Clever Daring Deft Eager Fierce Fleet Gallant Golden Hardy Keen Lively Lucky Mighty Nimble Noble Quick Rapid Savvy Sharp Silent Silver Sly Steady Stoic Strong Sturdy Swift Tough Valiant Vivid Wily Wise Witty Zesty'.split(

@@ -2,7 +2,7 @@ import { type NotificationTarget, notificationPath, paths } from '@machine/contr
 import { escapeMarkup } from '../../platform/http/page-head.ts';
 import { type Mail, paragraphs } from '../mail/mail.ts';
 
-export type DigestItem = { message: string; target: NotificationTarget | null };
+export type DigestItem = { message: string; target?: NotificationTarget | undefined };
 
 type DigestMail = {
   id: string;
@@ -54,7 +54,7 @@ ${items.map((item) => `<li style="margin-bottom:8px">${itemOf(item, origin)}</li
 /** Links to what an item speaks of. */
 function itemOf({ message, target }: DigestItem, origin: string): string {
   const path = target && notificationPath(target);
-  return path === null ? escapeMarkup(message) : link(origin + path, message);
+  return path ? link(origin + path, message) : escapeMarkup(message);
 }
 
 const link = (url: string, text: string) =>

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type DigestItem, digestMail } from './digest-mail.ts';
 import { type HiddenSince, messageFor } from './neutral.ts';
-import type { IsVisibleTo } from './read-notifications.ts';
+import { type IsVisibleTo, targetOf, visibleNotifications } from './read-notifications.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { MAX_CONNECTIONS } from '../mail/transport.ts';
 
@@ -188,14 +188,10 @@ async function finish(db: Db, userId: string, waiting: readonly Waiting[]): Prom
 type Waiting = Awaited<ReturnType<typeof waitingNotifications>>[number];
 
 const waitingNotifications = (db: Db, userId: string, isVisibleTo: IsVisibleTo) =>
-  db
-    .selectFrom('notifications')
+  visibleNotifications(db, userId, isVisibleTo)
     .select(['id', 'kind', 'message', 'neutral_message', 'created_at', 'is_read', 'mail_expires_at'])
     .select(['target_kind', 'target_id'])
-    .where('user_id', '=', userId)
     .where('mail_due_at', 'is not', null)
-    .where(isVisibleTo(userId, 'notifications.about_user_id'))
-    .where(isVisibleTo(userId, 'notifications.other_user_id'))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -206,17 +202,10 @@ function itemsOf(waiting: readonly Waiting[], wants: Claimed, gameTime: Instant,
     ({ kind, is_read, mail_expires_at }) =>
       is_read === 0 && isWantedKind(kind, wants) && (mail_expires_at === null || mail_expires_at > gameTime),
   );
-  const worded = worth.flatMap((row) => {
+  const items = worth.flatMap((row) => {
     const message = messageFor(row, hidden);
-    return message === null ? [] : [{ row, message }];
+    return message === null ? [] : [{ kind: row.kind, message, target: targetOf(row) }];
   });
-  if (worded.every(({ row }) => KINDS_NEVER_ALONE.includes(row.kind))) return [];
-  return KINDS_IN_ORDER.flatMap((kind) =>
-    worded
-      .filter(({ row }) => row.kind === kind)
-      .map(({ message, row: { target_kind, target_id } }) => ({
-        message,
-        target: target_kind === null ? null : { kind: target_kind, id: target_id ?? '' },
-      })),
-  );
+  if (items.every(({ kind }) => KINDS_NEVER_ALONE.includes(kind))) return [];
+  return items.toSorted((one, other) => KINDS_IN_ORDER.indexOf(one.kind) - KINDS_IN_ORDER.indexOf(other.kind));
 }

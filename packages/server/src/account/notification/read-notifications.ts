@@ -1,6 +1,6 @@
-import type { Notification } from '@machine/contract';
+import type { Notification, NotificationTarget } from '@machine/contract';
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
-import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
+import { type Instant, toIso, WEEK_MS } from '../../platform/clock/time.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -15,18 +15,18 @@ const NOTIFICATIONS_SENT_MAX = 200;
 export type IsVisibleTo = (viewerId: string, column: string) => RawBuilder<boolean>;
 
 /** Leaves out what names a player who is hidden from the user: a block deletes it, but one may just have been stored. */
-const whereVisible =
-  (userId: string, isVisibleTo: IsVisibleTo) =>
-  <Query extends { where(condition: RawBuilder<boolean>): Query }>(query: Query): Query =>
-    query
-      .where(isVisibleTo(userId, 'notifications.about_user_id'))
-      .where(isVisibleTo(userId, 'notifications.other_user_id'));
+export const visibleNotifications = (db: Db, userId: string, isVisibleTo: IsVisibleTo) =>
+  db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .where(isVisibleTo(userId, 'notifications.about_user_id'))
+    .where(isVisibleTo(userId, 'notifications.other_user_id'));
 
 /**
  * Hidden from a user: players who are hidden from them, and their own hidden results (see `HiddenSince`). `now` is
  * game time.
  */
-export type Unseen = { isVisibleTo: IsVisibleTo; hidden: Instant | null; now: Instant };
+type Unseen = { isVisibleTo: IsVisibleTo; hidden: Instant | null; now: Instant };
 
 /** Of a day or a week, and old news after another week. */
 const NEWS_KINDS = ['FOLLOWED_PICK', 'RESULTS', 'LEAGUE_WEEK'] as const satisfies readonly NotificationKind[];
@@ -54,39 +54,35 @@ export async function notificationsOf(
   userId: string,
   { isVisibleTo, hidden, now }: Unseen,
 ): Promise<Notification[]> {
-  const rows = await db
-    .selectFrom('notifications')
+  const rows = await visibleNotifications(db, userId, isVisibleTo)
     .select(['id', 'kind', 'message', 'neutral_message', 'created_at', 'target_kind', 'target_id'])
     .select((eb) => eb.case().when(isUnread(now)(eb)).then(1).else(0).end().as('is_unread'))
-    .where('user_id', '=', userId)
-    .$call(whereVisible(userId, isVisibleTo))
     .where(isTold(hidden))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(NOTIFICATIONS_SENT_MAX)
     .execute();
-  return rows.flatMap((row) => {
-    const message = messageFor(row, hidden);
-    if (message === null) return [];
-    const { id, is_unread, created_at, target_kind, target_id } = row;
-    return {
-      id,
-      message,
-      isRead: is_unread === 0,
-      createdAt: new Date(created_at).toISOString(),
-      target: target_kind === null ? undefined : { kind: target_kind, id: target_id ?? '' },
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    // Never null: `isTold` has left those out.
+    message: messageFor(row, hidden) ?? '',
+    isRead: row.is_unread === 0,
+    createdAt: toIso(row.created_at),
+    target: targetOf(row),
+  }));
 }
+
+type TargetRow = { target_kind: NotificationTarget['kind'] | null; target_id: string | null };
+
+/** Returns what a notification is about, if anything. */
+export const targetOf = ({ target_kind, target_id }: TargetRow): NotificationTarget | undefined =>
+  target_kind === null ? undefined : { kind: target_kind, id: target_id ?? '' };
 
 /** Counts what `notificationsOf` returns, without its limit. */
 export async function countUnread(db: Db, userId: string, { isVisibleTo, hidden, now }: Unseen): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
+  const { count } = await visibleNotifications(db, userId, isVisibleTo)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
     .where(isUnread(now))
-    .$call(whereVisible(userId, isVisibleTo))
     .where(isTold(hidden))
     .executeTakeFirstOrThrow();
   return count;

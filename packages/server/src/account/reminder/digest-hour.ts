@@ -38,14 +38,11 @@ type Due = { user_id: string; time_zone: string | null; digest_hour: number | nu
 async function queue(db: Db, due: readonly Due[], now: Instant): Promise<void> {
   const hour = due[0]?.digest_hour ?? 0;
   const timeZone = due[0]?.time_zone ?? DEFAULT_TIME_ZONE;
+  const dueIds = due.map(({ user_id }) => user_id);
   const claimed = await db
     .updateTable('reminder_settings')
     .set({ digest_at: nextDigestAt(now, { hour, timeZone, queuedAt: now }), digest_queued_at: now })
-    .where(
-      'user_id',
-      'in',
-      due.map(({ user_id }) => user_id),
-    )
+    .where('user_id', 'in', dueIds)
     // Another process may have been faster, or the user may have chosen another hour.
     .where('digest_at', '<=', now)
     .where('digest_hour', '=', hour)
