@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Maximum number of stack frames in a report. */
 export const CLIENT_ERROR_FRAMES = 12;
 
 const kinds = ['caught', 'uncaught', 'recoverable'] as const;

@@ -20,7 +20,6 @@ export const COUNTDOWN_REFRESH_MS = 60_000;
 export const SOCKET_RECONNECT_MS = 3_000;
 export const SEARCH_DEBOUNCE_MS = 250;
 
-/** Client-side request timeouts. */
 export const DEADLINE_MS = { read: 15_000, write: 20_000, export: 60_000 } as const;
 /** Delay before a loading screen shows "Still loading…". */
 export const STILL_LOADING_MS = 10_000;
@@ -35,13 +34,11 @@ export const GOLD_STARS = 5;
 export const GOLD_STAKES = { agree: GOLD_STARS, disagree: GOLD_STARS } as const;
 /** The longest period of a slate. A day is at most 25 hours long. */
 export const SLATE_MAX_HOURS = 48;
-/** The number of clubs a user can follow. */
 export const FOLLOWED_CLUBS_MAX = 30;
 /** The next match of a followed club is looked for this many days ahead. */
 export const NEXT_CLUB_MATCH_DAYS = 14;
 /** The number of matches the side navigation lists for the clubs one follows. */
 export const CLUB_MATCHES_SHOWN = 3;
-/** The number of matches a practice round has. */
 export const PRACTICE_MATCHES = 10;
 
 export const PASSWORD_MIN = 8;
@@ -61,7 +58,6 @@ export const ACCOUNT_RESTORE_DAYS = 7;
 export const ACCOUNT_DELETION_DAYS = 30;
 /** Shown in a league instead of the username of a member whom a block hides. */
 export const HIDDEN_PLAYER = 'A player you don’t see';
-/** Shown instead of the username of a deleted account. */
 export const DELETED_USER = 'Deleted user';
 export const MINIMUM_AGE = 16;
 export const MATCH_START_NOTICE_MINUTES = 15;
@@ -101,11 +97,8 @@ export const MATCH_LENGTH_MS: Readonly<Record<string, number>> = { NBA: 150 * 60
 export const QUESTIONS_MAX = 10;
 /** The hour (UTC) at which the days and weeks of the game end, so that a night of NBA matches is one day. */
 export const GAME_DAY_START_HOUR_UTC = 10;
-/** Graded DISAGREE picks a player needs for an edge. */
 export const EDGE_MIN_DISAGREEMENTS = 20;
-/** Maximum number of points on a player's edge over time. */
 export const EDGE_POINTS_MAX = 200;
-/** Maximum number of rows the server sends for a leaderboard. */
 export const LEADERBOARD_ROWS_MAX = 1_000;
 export const FRIEND_LEAGUE_NAME_MAX = 40;
 /** Maximum number of members of a league of players, and of leagues a player can be in. */
@@ -113,7 +106,6 @@ export const FRIEND_LEAGUE_MEMBERS_MAX = 50;
 export const FRIEND_LEAGUES_MAX = 20;
 /** The number of newest weeks of a league that are listed with their winners. */
 export const FRIEND_LEAGUE_WEEKS_SHOWN = 12;
-/** An invite link works this long. */
 export const INVITE_DAYS = 7;
 
 /** Maximum number of rows on a page of each list of the audit: entries and results are longer than other rows. */
@@ -122,7 +114,6 @@ export const AUDIT_ROWS_MAX = { checkpoints: 500, entries: 100, results: 100, pi
 /** A content hash of at least `minLength` characters is shortened to its first `head` and last `tail` characters. */
 export const HASH_SHOWN = { minLength: 9, head: 6, tail: 3 } as const;
 
-/** The number of new results a response lists. */
 export const NEW_RESULTS_MAX = 20;
 export const NOTIFICATION_LIST_MAX_HEIGHT_PX = 500;
 export const TOAST = { durationMs: 5_000, removeMs: 1_000_000, swipePx: 50, maxWidthPx: 420 } as const;
@@ -142,5 +133,4 @@ export const LOGIN_REDIRECT_PATH = '/api/login';
 export const SOCKET_PATH = '/ws';
 /** The longest frame, in bytes, that the socket accepts from a client. */
 export const SOCKET_FRAME_MAX = 1_024;
-/** The number of matches a socket can watch. */
 export const MATCHES_WATCHED_MAX = 24;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ContractError, parseResponse } from './endpoint.ts';
 import { endpoints } from './index.ts';
 import type { ParseIssue } from './wire.ts';
@@ -78,29 +78,27 @@ test.each([
   expect(JSON.stringify(parsed)).not.toContain('javascript:');
 });
 
-describe('currentUser', () => {
-  test.each([[undefined], [{}], [[]], [0], [42]])('is null for %j', (value) =>
-    expect(parse('currentUser', value).parsed).toBeNull(),
-  );
+test.each([[undefined], [{}], [[]], [0], [42]])('the current user is null for %j', (value) =>
+  expect(parse('currentUser', value).parsed).toBeNull(),
+);
 
-  test('requires only an id and a username', () => {
-    expect(
-      parse('currentUser', { id: 1, username: 'ann', notifyRankUp: 'yes', emailNotifications: false }).parsed,
-    ).toEqual({
-      id: '1',
-      username: 'ann',
-      email: '',
-      rank: 'ROOKIE',
-      stars: 0,
-      currentStreak: 0,
-      bestStreak: 0,
-      emailNotifications: false,
-      notifyRankUp: true,
-      notifyAchievement: true,
-      notifyMatchStart: true,
-      notifyFollowerPick: true,
-      canChangePassword: true,
-    });
+test('the current user requires only an id and a username', () => {
+  expect(
+    parse('currentUser', { id: 1, username: 'ann', notifyRankUp: 'yes', emailNotifications: false }).parsed,
+  ).toEqual({
+    id: '1',
+    username: 'ann',
+    email: '',
+    rank: 'ROOKIE',
+    stars: 0,
+    currentStreak: 0,
+    bestStreak: 0,
+    emailNotifications: false,
+    notifyRankUp: true,
+    notifyAchievement: true,
+    notifyMatchStart: true,
+    notifyFollowerPick: true,
+    canChangePassword: true,
   });
 });
 

@@ -10,48 +10,29 @@ import type {
 } from '@machine/contract';
 import { FIXED_NOW } from './clock.ts';
 import { finalMatch, finalWrongMatch, voidMatch } from './match.ts';
+import { mockedLog } from './mockedLog.ts';
+import { finalReceipt } from './receipt.ts';
 
-/* The log of a mocked server has two entries. Nothing here is signed by a real key, so it isn't valid, only well-formed. */
+/* What auditors read of the mocked log. Most of its entries are left out. */
 
-const ORIGIN = 'beat-the-machine/0123456789abcdef';
 const AT = '2025-10-12T02:30:00.000Z';
-const ROOTS = ['qINS1GRFhWHwdkUeqLEoP4yEMkTBBzxBkGwGQlVlVcs=', 'Zm9ydHktdHdvIGJ5dGVzIG9mIGEgaGFzaCwgaW4gYWw='];
 
-const checkpointOf = (size: number) =>
-  `${ORIGIN}\n${size}\n${ROOTS[size - 1]}\ntime ${AT}\n\n— ${ORIGIN} ${'A'.repeat(91)}=\n`;
+export const emptyAudit: Audit = { ...mockedLog.audit, checkpoint: null };
 
-export const audit: Audit = { key: `${ORIGIN}+01234567+AQ${'A'.repeat(42)}`, checkpoint: checkpointOf(ROOTS.length) };
-
-export const emptyAudit: Audit = { ...audit, checkpoint: null };
+const signed = new Set([...mockedLog.receipts, mockedLog.audit].map(({ checkpoint }) => checkpoint ?? ''));
 
 export const auditCheckpoints: AuditCheckpoints = {
-  checkpoints: ROOTS.map((_, index) => ({ size: index + 1, checkpoint: checkpointOf(index + 1) })),
+  // The second line says how many entries it covers.
+  checkpoints: Array.from(signed, (checkpoint) => ({ size: Number(checkpoint.split('\n')[1]), checkpoint })),
   next: null,
 };
-
-/** The canonical JSON of the prediction of a match: with its fields by name. */
-const entryOf = ({ id, league, homeTeam, awayTeam, startTime }: CompletedMatch) =>
-  JSON.stringify({
-    at: AT,
-    confidencePct: 61.2,
-    isGold: false,
-    kind: 'prediction',
-    machinePick: 'HOME',
-    match: { awayTeam, homeTeam, id, league, startTime: new Date(startTime).toISOString() },
-    modelVersion: 'elo-9',
-    nonce: 'AAAAAAAAAAAAAAAAAAAAAA',
-    probabilities: { away: 38.8, draw: 0, home: 61.2 },
-    stakes: { agree: 2, disagree: 3 },
-    text: 'They have won their last five matches at home.',
-    v: 1,
-  });
 
 export const auditEntries: AuditEntries = {
-  entries: [finalMatch, finalWrongMatch].map((match, index) => ({ index, entry: entryOf(match) })),
+  entries: [{ index: finalReceipt.index, entry: finalReceipt.entry }],
   next: null,
 };
 
-export const auditInclusion: AuditPath = { path: [ROOTS[0] ?? ''] };
+export const auditInclusion: AuditPath = { path: finalReceipt.path };
 
 const resultOf = ({ id, status, isMachineCorrect, ...match }: CompletedMatch): AuditResult => ({
   matchId: id,

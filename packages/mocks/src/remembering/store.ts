@@ -16,7 +16,6 @@ import {
   type UserSearchResult,
 } from '@machine/contract';
 import * as fixtures from '../fixtures.ts';
-import { participantOf } from '../message.ts';
 import { liveMatchOf } from './liveMatch.ts';
 
 /** Delays of the mocked server. */
@@ -84,8 +83,8 @@ export async function loadStore(read: Read, publish: (event: LiveEvent) => void)
     ...lists,
     isNew: false,
     matchChats: matchChats.filter(({ matchId }) => !isOpen(matchId)),
-    threads: threads.map((thread) => withParticipant(thread, user)),
-    leagues: details.flatMap((league) => (league ? [ofUser(league, user)] : [])),
+    threads: threads.map((thread) => ({ ...thread, participants: withUser(thread.participants, user) })),
+    leagues: details.flatMap((league) => (league ? { ...league, members: withUser(league.members, user) } : [])),
     sessions: sessions.filter(({ isCurrent }) => currentUser !== null || !isCurrent),
     reminders: reminders ?? fixtures.reminders,
     listed: { followers: followers.length, following: following.length },
@@ -141,18 +140,8 @@ export const createAccount = (user: CurrentUser) => ({
 });
 
 /** Puts the user in the place of the fixtures' viewer. */
-const withParticipant = (thread: DmThread, user: CurrentUser): DmThread => ({
-  ...thread,
-  participants: thread.participants.map((other) => (other.userId === player.id ? participantOf(user) : other)),
-});
-
-/** Puts the user in the place of the fixtures' viewer. */
-const ofUser = (league: FriendLeagueDetails, { id: userId, username, rank }: CurrentUser): FriendLeagueDetails => ({
-  ...league,
-  members: league.members.map((member) =>
-    member.userId === player.id ? { ...member, userId, username, rank } : member,
-  ),
-});
+const withUser = <Row extends { userId: string }>(rows: Row[], { id: userId, username, rank }: CurrentUser): Row[] =>
+  rows.map((row) => (row.userId === player.id ? { ...row, userId, username, rank } : row));
 
 function cardsFrom(...replies: (PredictionResponse | null)[]): Prediction[] {
   const [first] = replies;

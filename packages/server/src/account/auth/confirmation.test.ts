@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { resetTokenFor } from '../../testing/test-users.ts';
@@ -84,36 +84,34 @@ it('confirms an address by a password reset', async () => {
   expect((await open(link)).status).toBe(404);
 });
 
-describe('resending the link', () => {
-  it('replaces the old link', async () => {
-    const first = lastLink();
-    expect(await resend()).toEqual([200, '{}']);
-    expect(game.mails.map(({ to }) => to)).toEqual(['eve@example.org', 'eve@example.org']);
-    expect((await submit(first)).status).toBe(404);
-    expect((await submit(lastLink())).status).toBe(200);
-  });
+it('resending the link replaces the old link', async () => {
+  const first = lastLink();
+  expect(await resend()).toEqual([200, '{}']);
+  expect(game.mails.map(({ to }) => to)).toEqual(['eve@example.org', 'eve@example.org']);
+  expect((await submit(first)).status).toBe(404);
+  expect((await submit(lastLink())).status).toBe(200);
+});
 
-  it('sends at most three emails an hour and six a day to an address, and keeps the last link valid', async () => {
-    for (const [hours, sent] of [
-      [0, 3],
-      [1, 6],
-      [2, 6],
-      [24, 9],
-    ] as const) {
-      game.setTime(KICK_OFF + hours * 60 * 60_000);
-      for (let times = 0; times < 5; times += 1) expect(await resend()).toEqual([200, '{}']);
-      const reset = await game.visitor().post('/api/auth/forgot-password', { email: 'EVE@example.org' });
-      await game.settled();
-      expect([reset.status, game.mails.length]).toEqual([200, sent]);
-    }
-    expect((await submit(lastLink())).status).toBe(200);
-  });
+it('resending the link sends at most three emails an hour and six a day to an address, and keeps the last link valid', async () => {
+  for (const [hours, sent] of [
+    [0, 3],
+    [1, 6],
+    [2, 6],
+    [24, 9],
+  ] as const) {
+    game.setTime(KICK_OFF + hours * 60 * 60_000);
+    for (let times = 0; times < 5; times += 1) expect(await resend()).toEqual([200, '{}']);
+    const reset = await game.visitor().post('/api/auth/forgot-password', { email: 'EVE@example.org' });
+    await game.settled();
+    expect([reset.status, game.mails.length]).toEqual([200, sent]);
+  }
+  expect((await submit(lastLink())).status).toBe(200);
+});
 
-  it('sends nothing to a confirmed address, with the same response', async () => {
-    await submit(lastLink());
-    expect(await resend()).toEqual([200, '{}']);
-    expect(game.mails).toHaveLength(1);
-  });
+it('resending the link sends nothing to a confirmed address, with the same response', async () => {
+  await submit(lastLink());
+  expect(await resend()).toEqual([200, '{}']);
+  expect(game.mails).toHaveLength(1);
 });
 
 it('deletes a link when its account is deleted or the link has expired', async () => {

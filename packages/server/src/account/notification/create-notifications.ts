@@ -33,7 +33,6 @@ const PREFERENCE_COLUMNS = {
   AWAY: null,
 } as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey> | null>;
 
-/** All columns of preferences. */
 const PREFERENCE_COLUMN_NAMES = Object.values(PREFERENCE_COLUMNS).filter((column) => column !== null);
 
 type Wants = Record<(typeof PREFERENCE_COLUMN_NAMES)[number], 0 | 1>;

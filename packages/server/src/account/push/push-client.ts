@@ -7,7 +7,6 @@ import { encryptPush } from './encrypt-push.ts';
 import { createResolve, isPushUrl, publicAddressesOf, type Resolve } from './push-host.ts';
 import { vapidAuthorization, type VapidKeys } from './vapid.ts';
 
-/** A push service may take this long. */
 const DEADLINE_MS = 5_000;
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };

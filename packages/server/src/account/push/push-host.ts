@@ -4,7 +4,6 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
 
-/** Networks that aren't the public internet. */
 const PRIVATE_NETWORKS: readonly string[] = [
   '0.0.0.0/8',
   '10.0.0.0/8',

@@ -11,13 +11,12 @@ import { DEFAULT_TIME_ZONE } from './quiet-hours.ts';
 
 type ReminderDeps = { db: Db; calendarAddresses: CalendarAddresses };
 
-/** Returns how a user is reminded. */
 export const readReminders = async ({ db, calendarAddresses }: ReminderDeps, userId: string): Promise<Reminders> => ({
   calendarPath: await calendarAddresses.pathOf(userId),
   ...(await readReminderSettings(db, userId)),
 });
 
-/** Returns the same without the address of the calendar, which is a secret. */
+/** Leaves out the address of the calendar, which is a secret. */
 export async function readReminderSettings(db: Db, userId: string): Promise<Omit<Reminders, 'calendarPath'>> {
   const row = await settingsOf(db, userId);
   return {
