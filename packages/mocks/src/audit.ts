@@ -1,38 +1,8 @@
-import type {
-  Audit,
-  AuditCheckpoints,
-  AuditEntries,
-  AuditPath,
-  AuditPicks,
-  AuditResult,
-  AuditResults,
-  CompletedMatch,
-} from '@machine/contract';
+import type { AuditPicks, AuditResult, AuditResults, CompletedMatch } from '@machine/contract';
 import { FIXED_NOW } from './clock.ts';
 import { finalMatch, finalWrongMatch, voidMatch } from './match.ts';
-import { mockedLog } from './mockedLog.ts';
-import { finalReceipt } from './receipt.ts';
-
-/* What auditors read of the mocked log. Most of its entries are left out. */
 
 const AT = '2025-10-12T02:30:00.000Z';
-
-export const emptyAudit: Audit = { ...mockedLog.audit, checkpoint: null };
-
-const signed = new Set([...mockedLog.receipts, mockedLog.audit].map(({ checkpoint }) => checkpoint ?? ''));
-
-export const auditCheckpoints: AuditCheckpoints = {
-  // The second line says how many entries it covers.
-  checkpoints: Array.from(signed, (checkpoint) => ({ size: Number(checkpoint.split('\n')[1]), checkpoint })),
-  next: null,
-};
-
-export const auditEntries: AuditEntries = {
-  entries: [{ index: finalReceipt.index, entry: finalReceipt.entry }],
-  next: null,
-};
-
-export const auditInclusion: AuditPath = { path: finalReceipt.path };
 
 const resultOf = ({ id, status, isMachineCorrect, ...match }: CompletedMatch): AuditResult => ({
   matchId: id,

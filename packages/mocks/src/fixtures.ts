@@ -15,6 +15,7 @@ import { teams } from './teams.ts';
 export * from './achievement.ts';
 export * from './activeSession.ts';
 export * from './audit.ts';
+export * from './auditLog.ts';
 export * from './chat.ts';
 export * from './clock.ts';
 export * from './club.ts';

@@ -2,7 +2,6 @@ import {
   type ChatMessage,
   type CurrentUser,
   type DmMessage,
-  type DmThread,
   type Endpoint,
   type EndpointOutput,
   endpoints,
