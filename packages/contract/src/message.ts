@@ -19,10 +19,7 @@ export const dmThread = z.object({
   canLeave: optional(z.boolean()),
   /** Optional: those who have left, and are no longer among the participants. */
   formerParticipants: optional(innerRows(participant, ({ userId }) => userId)),
-  /**
-   * Optional: the last message by someone else in a conversation that a block hides from the viewer. It can still be
-   * reported for a few days, and nothing else is left of the conversation.
-   */
+  /** Optional: the last message by someone else, all that a block leaves of the thread: it can be reported for days. */
   reportableId: optional(id),
   /** Optional: the league of players whose chat this is; its name is the title. */
   league: optional(z.object({ id, name: text })),

@@ -26,7 +26,6 @@ const neutral = unread('n-neutral', 30, 'Results are in for 5 of your matches.',
 /** As sent to a player who hides results. */
 export const neutralNotifications: Notification[] = [pick, neutral, start];
 
-/** Arrives while the page is open. */
 export const arrivingNotification = unread('n-arriving', 0, `${OPPOSED} Arsenal vs Brighton & Hove Albion`);
 
 export const readNotifications: Notification[] = notifications.map(read);

@@ -46,6 +46,5 @@ export function errorsOf(name: CallName): Record<string, string> {
   return errors;
 }
 
-/** Returns every status that a call can return. */
 export const statusesOf = (name: CallName): number[] =>
   [...Object.keys(successOf(name)), ...Object.keys(errorsOf(name))].map(Number);

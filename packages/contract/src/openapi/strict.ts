@@ -6,8 +6,8 @@ const wholeNumber = z.int().check(z.minimum(0));
 const tenths = z.number().check(z.minimum(0), z.multipleOf(0.1));
 const percentage = z.number().check(z.minimum(0), z.maximum(100));
 
-/** Building blocks that accept more than a server may send. */
-const NARROWER = new Map<z.core.$ZodType, z.ZodMiniType>([
+/** The twins made so far, by the schema they were made from; at first those of blocks that accept more than a server may send. */
+const twins = new Map<z.core.$ZodType, z.ZodMiniType>([
   [time, isoTime],
   [nullableTime, z.nullable(isoTime)],
   [count, wholeNumber],
@@ -16,15 +16,13 @@ const NARROWER = new Map<z.core.$ZodType, z.ZodMiniType>([
   [nullablePercent, z.nullable(percentage)],
 ]);
 
-const cache = new Map<z.core.$ZodType, z.ZodMiniType>(NARROWER);
-
 /**
  * Returns the strict twin of a response schema: what a server must send. It has no fallbacks, knows all values, and
  * rejects invalid rows and unknown fields. Equal parts have the same twin.
  */
 export function strictOf(schema: z.core.$ZodType): z.ZodMiniType {
-  const strict = cache.get(schema) ?? build(schema as z.core.$ZodTypes);
-  cache.set(schema, strict);
+  const strict = twins.get(schema) ?? build(schema as z.core.$ZodTypes);
+  twins.set(schema, strict);
   return strict;
 }
 
@@ -37,8 +35,7 @@ export const BLOCKS: readonly (readonly [z.core.$ZodType, name: string, descript
   [percentage, 'Percentage', 'Percent.'],
 ];
 
-/** Returns the twins made so far, by the schema they were made from. */
-export const strictSchemas = (): ReadonlyMap<z.core.$ZodType, z.ZodMiniType> => cache;
+export const strictSchemas = (): ReadonlyMap<z.core.$ZodType, z.ZodMiniType> => twins;
 
 function build(schema: z.core.$ZodTypes): z.ZodMiniType {
   const { def } = schema._zod;

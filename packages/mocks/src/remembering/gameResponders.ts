@@ -19,7 +19,8 @@ import {
   receiptOf,
   scheduledDetail,
 } from '../fixtures.ts';
-import { detailOf, playsOf, recapOf, rowOf } from './liveMatch.ts';
+import { teams } from '../teams.ts';
+import { detailOf, playsOf, progressOf, recapOf, rowOf } from './liveMatch.ts';
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
 
@@ -125,7 +126,7 @@ const liveIn = ({ live }: Store, matchId: string) => (live?.id === matchId ? liv
 const cardOfEntry = ({ result: _result, ...entry }: SlateEntry): Prediction => ({ ...entry, endOfDay: false });
 
 /** Returns the card of a match; that of the scenario comes before that of the slate. */
-function cardOf({ cards, slate }: Store, matchId: string | null): Prediction | undefined {
+export function cardOf({ cards, slate }: Store, matchId: string | null): Prediction | undefined {
   const entry = slate.find(({ match }) => match.id === matchId);
   return cards.find(({ match }) => match.id === matchId) ?? (entry && cardOfEntry(entry));
 }
@@ -148,17 +149,13 @@ function asSeenBy(account: Account | null, card: Prediction): PredictionResponse
 }
 
 function slateEntryAsSeenBy(store: Store, account: Account | null, entry: SlateEntry): SlateEntry {
-  const card = cardOf(store, entry.match.id);
-  const { userPick, communityStats } = asSeenBy(account, card ?? cardOfEntry(entry));
+  const { userPick, communityStats } = asSeenBy(account, cardOf(store, entry.match.id) ?? cardOfEntry(entry));
   const live = liveIn(store, entry.match.id);
-  const match = live ? { ...entry.match, status: detailOf(live).status } : entry.match;
-  const { scoreHome, scoreAway, clock } = live ? detailOf(live) : (entry.result ?? {});
-  const result = entry.result && {
-    ...entry.result,
-    ...(live && { scoreHome: scoreHome ?? null, scoreAway: scoreAway ?? null, clock: clock ?? null }),
-    ...(userPick === null && { isUserCorrect: null, starsDelta: null }),
-  };
-  return { ...entry, match, userPick, communityStats, ...(result && { result }) };
+  const { status = entry.match.status, ...score } = live ? progressOf(live) : {};
+  const seen = { ...entry, match: { ...entry.match, status }, userPick, communityStats };
+  if (!entry.result) return seen;
+  const unpicked = userPick === null && { isUserCorrect: null, starsDelta: null };
+  return { ...seen, result: { ...entry.result, ...score, ...unpicked } };
 }
 
 function addPick(account: Account, { match }: Prediction, choice: PickChoice): void {
@@ -167,15 +164,11 @@ function addPick(account: Account, { match }: Prediction, choice: PickChoice): v
   account.matchChats = [...account.matchChats, { matchId, homeTeam, awayTeam, startTime, unreadCount: 0 }];
 }
 
-const detailBeforeStart = ({ match }: Prediction): MatchDetail => ({
-  ...scheduledDetail,
-  status: match.status,
-  homeTeamAbbr: match.homeTeamAbbr ?? '',
-  awayTeamAbbr: match.awayTeamAbbr ?? '',
-  homeTeam: match.homeTeam,
-  awayTeam: match.awayTeam,
-  startTime: match.startTime,
-});
+function detailBeforeStart({ match }: Prediction): MatchDetail {
+  const { status, homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr, startTime } = match;
+  const names = teams(homeTeam, homeTeamAbbr ?? '', awayTeam, awayTeamAbbr ?? '');
+  return { ...scheduledDetail, ...names, status, startTime };
+}
 
 const withoutPick = (row: CompletedMatch): CompletedMatch => ({ ...row, userChoice: null, isUserCorrect: null });
 

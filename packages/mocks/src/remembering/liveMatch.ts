@@ -25,7 +25,7 @@ export function advance(live: LiveMatch): LiveMatch | null {
 
 export const playsOf = ({ playCount }: LiveMatch): Play[] => scriptedPlays.slice(0, playCount);
 
-const progressOf = (live: LiveMatch) => {
+export const progressOf = (live: LiveMatch) => {
   const { scoreHome, scoreAway, clock } = scoreAfter(playsOf(live));
   return { scoreHome, scoreAway, status: live.status, clock: live.status === 'LIVE' ? clock : 'Final' };
 };

@@ -1,5 +1,6 @@
 import { type RecentPick, SEARCH_ROWS_MAX, type UserRow, type UserSummary } from '@machine/contract';
 import { newcomerSummary } from '../fixtures.ts';
+import { cardOf } from './gameResponders.ts';
 import { Rejection, type Responders } from './responders.ts';
 import { isHidden, unknownUser } from './safetyResponders.ts';
 import type { Account, Store } from './store.ts';
@@ -74,16 +75,11 @@ function ownSummary(store: Store, account: Account, summary: UserSummary | null)
 }
 
 /** The picks of the visit, newest first. */
-const recentPicks = ({ cards }: Store, { picks }: Account): RecentPick[] =>
-  Array.from(picks, ([matchId, choice]) => {
-    const card = cards.find(({ match }) => match.id === matchId);
-    return {
-      matchId,
-      choice,
-      homeTeam: card?.match.homeTeam ?? '',
-      awayTeam: card?.match.awayTeam ?? '',
-      machinePick: card?.prediction.machinePick ?? '',
-      status: card?.match.status ?? '',
-      wasCorrect: null,
-    };
-  }).toReversed();
+const recentPicks = (store: Store, { picks }: Account): RecentPick[] =>
+  [...picks].toReversed().flatMap(([matchId, choice]) => {
+    const card = cardOf(store, matchId);
+    if (!card) return [];
+    const { homeTeam, awayTeam, status } = card.match;
+    const { machinePick } = card.prediction;
+    return { matchId, choice, homeTeam, awayTeam, machinePick, status, wasCorrect: null };
+  });

@@ -152,22 +152,13 @@ describe('failures', () => {
 });
 
 const hour = fc.integer({ min: 0, max: 23 });
+const queued = fc.record({ kind: fc.constant('queue' as const), push: fc.constantFrom('LAST_CALL', 'RESULTS') });
+const waited = fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 700 }) });
+const outcomes = fc.constantFrom('sent', 'sent', 'later', 'failed', 'crash');
 const someStep = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({ kind: fc.constant('queue' as const), push: fc.constantFrom('LAST_CALL', 'RESULTS') }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 700 }) }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('send' as const),
-      outcome: fc.constantFrom('sent', 'sent', 'later', 'failed', 'crash'),
-    }),
-  },
+  { weight: 5, arbitrary: queued },
+  { weight: 4, arbitrary: waited },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('send' as const), outcome: outcomes }) },
   fc.record({ kind: fc.constant('browser' as const), isOn: fc.boolean() }),
   fc.record({ kind: fc.constant('quiet' as const), from: hour, to: hour }),
 );

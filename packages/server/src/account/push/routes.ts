@@ -23,9 +23,8 @@ export const pushRoutes = ({ db, wall, pushClient, vapidKeys }: PushDeps): Route
   handle(endpoints.subscribeToPush, async ({ body, session }) => {
     const { timeZone } = body;
     if (timeZone !== undefined) checkTimeZone(timeZone);
-    if (!(await pushClient.isAllowed(body.endpoint))) {
+    if (!(await pushClient.isAllowed(body.endpoint)))
       throw new HttpError(400, "Your browser's push service can't be used.");
-    }
     await storeSubscription(db, session, body, wall());
     if (timeZone !== undefined) await updateReminders(db, session.userId, { timeZone }, wall());
     return { status: 201, body: {} };
