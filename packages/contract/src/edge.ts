@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { count, field, id, innerRows, nullableNumber, omittable, open, text, time } from './wire.ts';
+import { count, field, innerRows, nullableNumber, omittable, open, text, time } from './wire.ts';
 import { league } from './prediction.ts';
-import { isBot, rank } from './user.ts';
+import { listedPlayer } from './user.ts';
 
 /** The comparison of an edge with luck alone. */
 export const EDGE_VERDICTS = ['TOO_FEW', 'WITHIN_LUCK', 'BETTER', 'WORSE'] as const;
@@ -49,10 +49,7 @@ export const edgeDetailsResponse = z.nullable(edgeDetails);
 export const edgeTableEntry = z.object({
   /** Of players who are ahead beyond luck; null for everybody else, and for bots. */
   position: nullableNumber,
-  userId: id,
-  username: text,
-  rank,
-  isBot,
+  ...listedPlayer,
   disagreements: count,
   ahead,
   luck,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { count, id, innerRows, nullablePercent, rows, stars, text } from './wire.ts';
-import { isBot, rank } from './user.ts';
+import { count, innerRows, nullablePercent, rows, stars } from './wire.ts';
+import { listedPlayer } from './user.ts';
 
 export const PERIODS = ['daily', 'weekly', 'all'] as const;
 export const BOARDS = ['stars', 'slayers', 'streaks', 'followed'] as const;
@@ -17,10 +17,7 @@ export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
 
 export const leaderboardEntry = z.object({
   position: count,
-  userId: id,
-  username: text,
-  rank,
-  isBot,
+  ...listedPlayer,
   stars,
   accuracy: nullablePercent,
   streak: count,

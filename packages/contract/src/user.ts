@@ -12,6 +12,8 @@ export const authorRank = open([...RANKS, ''], 'ROOKIE');
 
 /** True if a program plays for this account. Optional: absent for people, and when the server has no bots. */
 export const isBot = optional(z.boolean());
+/** Who a row of a list is about. */
+export const listedPlayer = { userId: id, username: text, rank, isBot };
 /** Ends the usernames of bots, for clients and emails that show only the name. */
 export const BOT_SUFFIX = ' (bot)';
 

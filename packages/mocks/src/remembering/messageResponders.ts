@@ -50,8 +50,6 @@ export const messageResponders: Responders = {
 
 const ANSWER = 'See you on the board.';
 
-const notFollowed = () => new Rejection(403, 'You can only write to people you follow.');
-
 function lastMessageOf({ messages, deletedMessages }: Store, { id, lastMessage }: DmThread): DmThread['lastMessage'] {
   const isDeleted = deletedMessages.has(messages.get(id)?.at(-1)?.id ?? '');
   return lastMessage && isDeleted ? { ...lastMessage, text: DELETED_MESSAGE } : lastMessage;
@@ -72,7 +70,7 @@ function threadOf(account: Account, threadId: string): DmThread {
 /** A set of people has one thread. `existing` may include people whom the account doesn't follow. */
 function findOrCreateThread(store: Store, account: Account, added: string[], existing: Participant[] = []) {
   const people = added.map((id) => account.following.find((row) => row.id === id));
-  if (people.includes(undefined)) throw notFollowed();
+  if (people.includes(undefined)) throw new Rejection(403, 'You can only write to people you follow.');
   const participants = [
     participantOf(account.user),
     ...existing,

@@ -1,3 +1,4 @@
+import { PREFERENCE_KEYS } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import { readSessionsVersion } from '../../platform/session/session-store.ts';
@@ -32,14 +33,9 @@ it('a sign-up creates an account, returns the username and logs in', async () =>
     stars: 0,
     currentStreak: 0,
     bestStreak: 0,
-    emailNotifications: true,
-    notifyRankUp: true,
-    notifyAchievement: true,
-    notifyMatchStart: true,
-    notifyFollowerPick: true,
+    ...Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, true])),
     canChangePassword: true,
     emailConfirmed: false,
-    notifyResults: true,
     newResultsCount: 0,
     duel: { week: null, last: null, won: 0, lost: 0, level: 0, inARow: 0 },
     canRenameAt: new Date(KICK_OFF).toISOString(),

@@ -1,4 +1,4 @@
-import { createECDH, createPrivateKey, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/open.ts';
 import { createServerKey } from '../../platform/db/server-key.ts';
@@ -21,13 +21,10 @@ export function createVapidKeys(db: Db): () => Promise<VapidKeys> {
 }
 
 export function newVapidKeys(): VapidKeys {
-  const ecdh = createECDH('prime256v1');
-  const publicKey = ecdh.generateKeys('base64url');
-  // Without leading zeros, but a JSON Web Key has them.
-  return {
-    publicKey,
-    privateKey: Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
-  };
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { d = '', x = '', y = '' } = privateKey.export({ format: 'jwk' });
+  const point = [Buffer.of(4), ...[x, y].map((part) => Buffer.from(part, 'base64url'))];
+  return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: d };
 }
 
 /**
