@@ -3,6 +3,7 @@ import { LoginDialog } from '@machine/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLogin } from '../queries/account.ts';
+import { actionState } from '../queries/actionState.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { returnPathOf, takeReturnPath } from '../services/returnPath.ts';
@@ -39,16 +40,7 @@ export default function Login({ isOpen, isRequested }: LoginProps) {
     if (isRequested && session.kind === 'player' && !isNavigating) setSearch(withoutLogin, { replace: true });
   }, [isRequested, session.kind, isNavigating, setSearch]);
 
-  return (
-    <LoginDialog
-      isOpen={isOpen}
-      onClose={close}
-      onSubmit={login.mutate}
-      isSubmitting={login.isPending}
-      isRateLimited={login.isRateLimited}
-      error={login.failure}
-    />
-  );
+  return <LoginDialog isOpen={isOpen} onClose={close} onSubmit={login.mutate} state={actionState(login)} />;
 }
 
 const withoutLogin = (search: URLSearchParams) => {

@@ -3,9 +3,6 @@ import type { ActionState, ReportedAction } from '@machine/ui';
 /** The parts of a write that a control shows. */
 export type WriteStatus = { isPending: boolean; isSuccess: boolean; isRateLimited: boolean; failure: string | null };
 
-export const formState = ({ isPending, isRateLimited, failure }: Omit<WriteStatus, 'isSuccess'>) =>
-  ({ kind: 'form', isSubmitting: isPending, isRateLimited, error: failure }) as const;
-
 export function actionState({ isPending, isRateLimited, failure }: Omit<WriteStatus, 'isSuccess'>): ActionState {
   if (isPending) return { kind: 'busy' };
   return failure === null ? { kind: 'idle' } : { kind: 'failed', error: failure, isRateLimited };

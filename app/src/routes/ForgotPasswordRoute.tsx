@@ -1,5 +1,5 @@
 import { ForgotPasswordScreen, type ForgotPasswordState } from '@machine/ui';
-import { formState, type WriteStatus } from '../queries/actionState.ts';
+import { actionState, type WriteStatus } from '../queries/actionState.ts';
 import { useForgotPassword } from '../queries/account.ts';
 
 export default function ForgotPasswordRoute() {
@@ -16,4 +16,4 @@ export default function ForgotPasswordRoute() {
 type ForgotPasswordMutation = WriteStatus & Pick<ReturnType<typeof useForgotPassword>, 'variables'>;
 
 export const forgotPasswordState = ({ variables, ...write }: ForgotPasswordMutation): ForgotPasswordState =>
-  write.isSuccess && variables ? { kind: 'done', email: variables.email } : formState(write);
+  write.isSuccess && variables ? { kind: 'done', email: variables.email } : actionState(write);

@@ -1,7 +1,7 @@
 import { paths } from '@machine/contract';
 import { ResetPasswordScreen, type ResetPasswordState } from '@machine/ui';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { formState, type WriteStatus } from '../queries/actionState.ts';
+import { actionState, type WriteStatus } from '../queries/actionState.ts';
 import { useResetPassword } from '../queries/account.ts';
 
 /** History state that replaces the token after a reset. */
@@ -19,6 +19,6 @@ export default function ResetPasswordRoute() {
 }
 
 export function resetPasswordState(token: string | undefined, isDone: boolean, write: WriteStatus): ResetPasswordState {
-  if (token) return { ...formState(write), token };
+  if (token) return { ...actionState(write), token };
   return { kind: isDone ? 'done' : 'invalid' };
 }

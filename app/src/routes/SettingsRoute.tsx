@@ -9,7 +9,7 @@ import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { actionState, formState, reportedAction, type WriteStatus } from '../queries/actionState.ts';
+import { actionState, reportedAction, type WriteStatus } from '../queries/actionState.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import { useGameInfo, useHasFeature } from '../queries/game.ts';
 import { useHideResults } from '../queries/hiddenResults.ts';
@@ -141,4 +141,4 @@ function useHidingChoice({ hiddenResults }: CurrentUser): Ready['hiddenResults']
 }
 
 export const passwordState = (change: WriteStatus): ChangePasswordState =>
-  change.isSuccess ? { kind: 'done' } : formState(change);
+  change.isSuccess ? { kind: 'done' } : actionState(change);

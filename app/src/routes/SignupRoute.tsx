@@ -2,7 +2,7 @@ import { SIGNUP_REDIRECT_MS, paths } from '@machine/contract';
 import { SignupScreen, type SignupState } from '@machine/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formState, type WriteStatus } from '../queries/actionState.ts';
+import { actionState, type WriteStatus } from '../queries/actionState.ts';
 import { NOT_LOGGED_IN, useSignup } from '../queries/account.ts';
 import { keepReturnPath, readReturnPath } from '../services/returnPath.ts';
 
@@ -37,4 +37,4 @@ export const signupState = ({ data, isAddressTaken, ...write }: SignupMutation):
         usernameGenerated: data.usernameGenerated,
         ...(data.isLoggedOut && { problem: `${NOT_LOGGED_IN.title}. ${NOT_LOGGED_IN.description}` }),
       }
-    : { ...formState(write), isAddressTaken };
+    : { ...actionState(write), isAddressTaken };

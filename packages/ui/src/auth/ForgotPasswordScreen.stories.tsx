@@ -10,7 +10,7 @@ const meta = {
   component: ForgotPasswordScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: { kind: 'form', isSubmitting: false }, onSubmit: fn(), onUseAnotherEmail: fn() },
+  args: { state: { kind: 'idle' }, onSubmit: fn(), onUseAnotherEmail: fn() },
 } satisfies Meta<typeof ForgotPasswordScreen>;
 
 export default meta;
@@ -20,17 +20,14 @@ const TOO_MANY = 'Too many attempts. Try again in a minute.';
 
 export const Form: Story = { tags: ['spec:forgot-form'] };
 
-export const Submitting: Story = {
-  tags: ['spec:forgot-submitting'],
-  args: { state: { kind: 'form', isSubmitting: true } },
-};
+export const Submitting: Story = { tags: ['spec:forgot-submitting'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
   tags: ['spec:error-forgot'],
-  args: { state: { kind: 'form', isSubmitting: false, error: 'Failed to send reset email' } },
+  args: { state: { kind: 'failed', error: 'Failed to send reset email' } },
 };
 export const RateLimited: Story = {
   tags: ['spec:error-forgot-server'],
-  args: { state: { kind: 'form', isSubmitting: false, isRateLimited: true, error: TOO_MANY } },
+  args: { state: { kind: 'failed', isRateLimited: true, error: TOO_MANY } },
 };
 export const Done: Story = {
   tags: ['spec:forgot-done', 'spec:forgot-to-done'],

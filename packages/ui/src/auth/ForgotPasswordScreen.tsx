@@ -4,7 +4,7 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { Link, ButtonLink } from '../primitives/button/Link.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
-import type { FormState } from '../behavior/actionState.ts';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Flex, Strong, Text } from '@radix-ui/themes';
@@ -12,7 +12,7 @@ import { MailCheck } from 'lucide-react';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type ForgotPasswordState = FormState | { kind: 'done'; email: string };
+export type ForgotPasswordState = ActionState | { kind: 'done'; email: string };
 
 export type ForgotPasswordScreenProps = {
   state: ForgotPasswordState;
@@ -31,10 +31,9 @@ export function ForgotPasswordScreen({ state, onSubmit, onUseAnotherEmail }: For
   );
 }
 
-type ForgotPasswordFormProps = Pick<ForgotPasswordScreenProps, 'onSubmit'> & { state: FormState };
+type ForgotPasswordFormProps = Pick<ForgotPasswordScreenProps, 'onSubmit'> & { state: ActionState };
 
 function ForgotPasswordForm({ state, onSubmit }: ForgotPasswordFormProps) {
-  const { isSubmitting, isRateLimited = false, error } = state;
   const { bind, form } = useForm(forgotPasswordPayload, { email: '' }, onSubmit);
   return (
     <AuthPage
@@ -47,9 +46,9 @@ function ForgotPasswordForm({ state, onSubmit }: ForgotPasswordFormProps) {
       }
     >
       <Form {...form} aria-label="Forgot password">
-        <FormAlert>{!isSubmitting && error}</FormAlert>
+        <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
         <TextField {...bind('email')} label="Email" type="email" autoComplete="username" />
-        <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
+        <Button type="submit" size="3" isPending={isHeld(state)}>
           Send reset link
         </Button>
       </Form>

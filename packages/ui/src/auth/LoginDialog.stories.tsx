@@ -10,7 +10,7 @@ const meta = {
   title: 'Components/Auth/Login Dialog',
   component: LoginDialog,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
-  args: { isOpen: true, isSubmitting: false, onClose: fn(), onSubmit: fn() },
+  args: { isOpen: true, state: { kind: 'idle' }, onClose: fn(), onSubmit: fn() },
 } satisfies Meta<typeof LoginDialog>;
 
 export default meta;
@@ -20,8 +20,11 @@ const email = () => screen.findByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 export const Empty: Story = { tags: ['spec:login-form'] };
-export const Submitting: Story = { tags: ['spec:auth-login-submitting'], args: { isSubmitting: true } };
-export const Failed: Story = { tags: ['spec:error-login'], args: { error: 'Invalid email or password' } };
+export const Submitting: Story = { tags: ['spec:auth-login-submitting'], args: { state: { kind: 'busy' } } };
+export const Failed: Story = {
+  tags: ['spec:error-login'],
+  args: { state: { kind: 'failed', error: 'Invalid email or password' } },
+};
 
 export const Errors: Story = {
   tags: ['spec:login-email-invalid', 'spec:login-password-missing'],
@@ -41,19 +44,11 @@ export const Errors: Story = {
 export const MovesTheFocusToThePasswordAfterAFailure: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Failing(args) {
-    const [step, setStep] = useState<'open' | 'submitting' | 'failed'>('open');
+    const [state, setState] = useState(args.state);
     useEffect(() => {
-      if (step === 'submitting') setStep('failed');
-    }, [step]);
-    const error = step === 'failed' ? 'Invalid email or password' : null;
-    return (
-      <LoginDialog
-        {...args}
-        isSubmitting={step === 'submitting'}
-        error={error}
-        onSubmit={() => setStep('submitting')}
-      />
-    );
+      if (state.kind === 'busy') setState({ kind: 'failed', error: 'Invalid email or password' });
+    }, [state]);
+    return <LoginDialog {...args} state={state} onSubmit={() => setState({ kind: 'busy' })} />;
   },
   play: async ({ userEvent }) => {
     await userEvent.type(await email(), 'ada@example.com');

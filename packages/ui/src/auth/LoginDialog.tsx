@@ -7,11 +7,12 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
-import type { FormState } from '../behavior/actionState.ts';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 
-export type LoginDialogProps = Omit<FormState, 'kind'> & {
+export type LoginDialogProps = {
   isOpen: boolean;
+  state: ActionState;
   /** Called on Close, Escape or a press outside, and when a link in the dialog is followed. */
   onClose: () => void;
   /** Called with valid values; the form shows validation errors itself. */
@@ -29,21 +30,21 @@ export function LoginDialog({ isOpen, onClose, ...form }: LoginDialogProps) {
 
 type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
 
-function LoginForm({ onClose, onSubmit, isSubmitting, isRateLimited = false, error }: LoginFormProps) {
+function LoginForm({ state, onClose, onSubmit }: LoginFormProps) {
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
-  const hasFailed = Boolean(error) && !isSubmitting;
-  const wasSubmitting = useRef(isSubmitting);
+  const wasBusy = useRef(false);
   useEffect(() => {
     // Focus the field that most likely needs correcting, but only after a submit and not when the dialog reopens.
-    if (wasSubmitting.current && hasFailed) form.ref.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
-    wasSubmitting.current = isSubmitting;
-  }, [isSubmitting, hasFailed, form.ref]);
+    if (wasBusy.current && state.kind === 'failed')
+      form.ref.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+    wasBusy.current = state.kind === 'busy';
+  }, [state.kind, form.ref]);
   return (
     <Form {...form}>
-      <FormAlert>{hasFailed && error}</FormAlert>
+      <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
       <TextField {...bind('email')} label="Email" type="email" autoComplete="username" hasInitialFocus />
       <TextField {...bind('password')} label="Password" type="password" autoComplete="current-password" />
-      <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
+      <Button type="submit" size="3" isPending={isHeld(state)}>
         Log in
       </Button>
       <Text asChild size="2">

@@ -2,21 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
-import { ResetPasswordScreen, type ResetPasswordState } from './ResetPasswordScreen.tsx';
+import type { ActionState } from '../behavior/actionState.ts';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
-const formState = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> = {}): ResetPasswordState => ({
-  kind: 'form',
-  token: 'a-token',
-  isSubmitting: false,
-  ...more,
-});
+const form = (state: ActionState = { kind: 'idle' }) => ({ ...state, token: 'a-token' });
 
 const meta = {
   title: 'Screens/Reset Password',
   component: ResetPasswordScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: formState(), onSubmit: fn() },
+  args: { state: form(), onSubmit: fn() },
 } satisfies Meta<typeof ResetPasswordScreen>;
 
 export default meta;
@@ -46,17 +42,14 @@ const rejects = (password: string, confirmation: string, label: string, message:
 
 export const Form: Story = { tags: ['spec:reset-form'] };
 
-export const Submitting: Story = {
-  tags: ['spec:reset-submitting'],
-  args: { state: formState({ isSubmitting: true }) },
-};
+export const Submitting: Story = { tags: ['spec:reset-submitting'], args: { state: form({ kind: 'busy' }) } };
 export const Failed: Story = {
   tags: ['spec:error-reset'],
-  args: { state: formState({ error: 'Invalid or expired reset link' }) },
+  args: { state: form({ kind: 'failed', error: 'Invalid or expired reset link' }) },
 };
 export const RateLimited: Story = {
   tags: ['spec:error-reset-server'],
-  args: { state: formState({ isRateLimited: true, error: 'Too many attempts. Try again in a minute.' }) },
+  args: { state: form({ kind: 'failed', isRateLimited: true, error: 'Too many attempts. Try again in a minute.' }) },
 };
 export const InvalidLink: Story = { tags: ['spec:reset-without-token'], args: { state: { kind: 'invalid' } } };
 
@@ -72,7 +65,7 @@ export const PasswordsDiffer: Story = {
 };
 export const TokenMissing: Story = {
   tags: ['spec:reset-token-missing'],
-  args: { state: formState({ token: '' }) },
+  args: { state: { kind: 'idle', token: '' } },
   play: async (context) => {
     await fillIn(context, 'correct horse', 'correct horse');
     await expect(context.canvas.getByRole('alert')).toHaveTextContent('Invalid reset link');

@@ -8,10 +8,10 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { NewPasswordField } from '../primitives/form/TextField.tsx';
-import type { FormState } from '../behavior/actionState.ts';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 
-type ResetForm = FormState & { token: string };
+type ResetForm = ActionState & { token: string };
 
 export type ResetPasswordState =
   /** The URL has no token. */
@@ -39,8 +39,6 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
           </ButtonLink>
         </ResetNotice>
       );
-    case 'form':
-      return <ResetPasswordForm state={state} onSubmit={onSubmit} />;
     case 'done':
       return (
         <ResetNotice
@@ -54,6 +52,8 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
           </ButtonLink>
         </ResetNotice>
       );
+    default:
+      return <ResetPasswordForm state={state} onSubmit={onSubmit} />;
   }
 }
 
@@ -75,10 +75,9 @@ type ResetPasswordFormProps = Pick<ResetPasswordScreenProps, 'onSubmit'> & { sta
 
 /** Submits the token and the password, without the confirmation. */
 function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {
-  const { token, isSubmitting, isRateLimited = false, error } = state;
   const { bind, errors, form } = useForm(
     resetPasswordForm,
-    { token, password: '', confirmPassword: '' },
+    { token: state.token, password: '', confirmPassword: '' },
     ({ confirmPassword: _confirmPassword, ...payload }) => onSubmit(payload),
   );
   return (
@@ -92,14 +91,14 @@ function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {
       }
     >
       <Form {...form} aria-label="Set new password">
-        <FormAlert>{!isSubmitting && (errors.token ?? error)}</FormAlert>
+        <FormAlert>{state.kind === 'failed' ? state.error : errors.token}</FormAlert>
         <NewPasswordField
           {...bind('password')}
           label="New password"
           description={`At least ${PASSWORD_MIN} characters`}
         />
         <NewPasswordField {...bind('confirmPassword')} label="Confirm new password" />
-        <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
+        <Button type="submit" size="3" isPending={isHeld(state)}>
           Set new password
         </Button>
       </Form>

@@ -17,7 +17,7 @@ const meta = {
   component: SignupScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: { kind: 'form', isSubmitting: false }, onSubmit: fn() },
+  args: { state: { kind: 'idle' }, onSubmit: fn() },
 } satisfies Meta<typeof SignupScreen>;
 
 export default meta;
@@ -44,17 +44,14 @@ const fillIn = async ({ canvas, userEvent }: Context, changes: Partial<typeof FI
 
 export const Form: Story = { tags: ['spec:signup-form', 'spec:signup-username-placeholder'] };
 
-export const Submitting: Story = {
-  tags: ['spec:signup-submitting'],
-  args: { state: { kind: 'form', isSubmitting: true } },
-};
+export const Submitting: Story = { tags: ['spec:signup-submitting'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
   tags: ['spec:error-signup-server'],
-  args: { state: { kind: 'form', isSubmitting: false, error: 'This username is already taken.' } },
+  args: { state: { kind: 'failed', error: 'This username is already taken.' } },
 };
 export const AddressTaken: Story = {
   tags: ['spec:signup-address-taken'],
-  args: { state: { kind: 'form', isSubmitting: false, error: 'Taken.', isAddressTaken: true } },
+  args: { state: { kind: 'failed', error: 'Taken.', isAddressTaken: true } },
 };
 export const DoneGenerated: Story = {
   tags: ['spec:signup-done-generated', 'spec:signup-success'],

@@ -6,7 +6,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { NewPasswordField, TextField } from '../primitives/form/TextField.tsx';
-import type { FormState } from '../behavior/actionState.ts';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
@@ -14,7 +14,7 @@ import { Note } from '../primitives/text/Note.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 /** `isAddressTaken`: it failed because the address has an account. */
-type SignupFormState = FormState & { isAddressTaken?: boolean };
+type SignupFormState = ActionState & { isAddressTaken?: boolean };
 
 export type SignupState =
   | SignupFormState
@@ -38,7 +38,7 @@ export function SignupScreen({ state, onSubmit, ...from }: SignupScreenProps) {
       <VisuallyHidden>
         <output>{state.kind === 'done' && doneAnnouncement(state)}</output>
       </VisuallyHidden>
-      {state.kind === 'done' ? <SignupDone {...state} {...from} /> : <SignupForm {...state} onSubmit={onSubmit} />}
+      {state.kind === 'done' ? <SignupDone {...state} {...from} /> : <SignupForm state={state} onSubmit={onSubmit} />}
     </>
   );
 }
@@ -81,9 +81,9 @@ const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: 
 const toPayload = ({ confirmPassword: _confirmPassword, username, ...payload }: Values): SignupPayload =>
   username?.trim() ? { ...payload, username: username.trim() } : payload;
 
-type SignupFormProps = Pick<SignupScreenProps, 'onSubmit'> & SignupFormState;
+type SignupFormProps = Pick<SignupScreenProps, 'onSubmit'> & { state: SignupFormState };
 
-function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, error, isAddressTaken = false }: SignupFormProps) {
+function SignupForm({ state, onSubmit }: SignupFormProps) {
   const { bind, form } = useForm(signupForm, EMPTY, (values) => onSubmit(toPayload(values)));
   return (
     <AuthPage
@@ -97,7 +97,7 @@ function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, error, isAd
       }
     >
       <Form {...form} aria-label="Create account">
-        <FormAlert>{!isSubmitting && (isAddressTaken ? <AddressTaken /> : error)}</FormAlert>
+        <FormAlert>{state.kind === 'failed' && (state.isAddressTaken ? <AddressTaken /> : state.error)}</FormAlert>
         <Grid columns={{ initial: '1', xs: '2' }} gap="4">
           <TextField {...bind('firstName')} label="First name" autoComplete="given-name" />
           <TextField {...bind('lastName')} label="Last name" autoComplete="family-name" />
@@ -112,7 +112,7 @@ function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, error, isAd
         />
         <NewPasswordField {...bind('password')} label="Password" description={`At least ${PASSWORD_MIN} characters`} />
         <NewPasswordField {...bind('confirmPassword')} label="Confirm password" />
-        <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
+        <Button type="submit" size="3" isPending={isHeld(state)}>
           Create account
         </Button>
       </Form>

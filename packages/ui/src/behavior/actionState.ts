@@ -9,15 +9,5 @@ export type ActionState =
 export type ReportedAction = ActionState | { kind: 'done'; text: string };
 
 /** Whether it can't be started now: it runs already, or the server limits its rate. */
-export const isHeld = (state: ReportedAction): boolean =>
+export const isHeld = (state: ActionState | { kind: 'done' }): boolean =>
   state.kind === 'busy' || (state.kind === 'failed' && state.isRateLimited === true);
-
-/** A form whose values the server has to accept. */
-export type FormState = {
-  kind: 'form';
-  isSubmitting: boolean;
-  /** Fields stay editable, submitting is disabled. */
-  isRateLimited?: boolean;
-  /** Why the last attempt failed. The input is kept. */
-  error?: string | null;
-};

@@ -13,7 +13,7 @@ import {
 import { Text } from '@radix-ui/themes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
-import type { ActionState } from '../behavior/actionState.ts';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
@@ -141,7 +141,7 @@ function DecisionForm({
         size="3"
         color={action === 'DISMISS' ? 'gray' : 'tomato'}
         variant="outline"
-        isPending={isBusy || (state.kind === 'failed' && state.isRateLimited)}
+        isPending={isHeld(state)}
       >
         {ACTIONS[action]}
       </Button>

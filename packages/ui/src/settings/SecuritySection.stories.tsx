@@ -8,7 +8,7 @@ import { type ChangePasswordState, SecuritySection } from './SecuritySection.tsx
 const meta = {
   title: 'Components/Settings/Security Section',
   component: SecuritySection,
-  args: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
+  args: { username: 'ada@example.com', state: { kind: 'idle' }, onChangePassword: fn() },
 } satisfies Meta<typeof SecuritySection>;
 
 export default meta;
@@ -41,10 +41,7 @@ const rejects = (values: string[], invalid: number, message: string): Story => (
 });
 
 export const Empty: Story = { tags: ['spec:settings-password-form'] };
-export const Submitting: Story = {
-  tags: ['spec:settings-password-submitting'],
-  args: { state: { kind: 'form', isSubmitting: true } },
-};
+export const Submitting: Story = { tags: ['spec:settings-password-submitting'], args: { state: { kind: 'busy' } } };
 export const NothingFilledIn: Story = {
   ...rejects(['', '', ''], 0, 'Please fill in all password fields.'),
   tags: ['spec:change-fields-missing'],
@@ -59,13 +56,7 @@ export const NewPasswordTooShort: Story = {
 };
 export const Failed: Story = {
   tags: ['spec:error-change-password', 'spec:error-change-password-server'],
-  args: {
-    state: {
-      kind: 'form',
-      isSubmitting: false,
-      error: 'Failed to change password. Please check your current password.',
-    },
-  },
+  args: { state: { kind: 'failed', error: 'Failed to change password. Please check your current password.' } },
 };
 export const Changed: Story = { tags: ['spec:settings-password-changed'], args: { state: { kind: 'done' } } };
 
@@ -78,7 +69,7 @@ export const ClearsTheFieldsOnlyOnSuccess: Story = {
       <>
         <SecuritySection {...args} state={state} />
         <Button onPress={() => setState({ kind: 'done' })}>Succeed</Button>
-        <Button onPress={() => setState({ kind: 'form', isSubmitting: false, error: 'Wrong password' })}>Fail</Button>
+        <Button onPress={() => setState({ kind: 'failed', error: 'Wrong password' })}>Fail</Button>
       </>
     );
   },

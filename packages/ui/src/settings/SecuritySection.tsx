@@ -11,11 +11,11 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { NewPasswordField, TextField, type TextFieldProps } from '../primitives/form/TextField.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import type { FormState } from '../behavior/actionState.ts';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
-export type ChangePasswordState = FormState | { kind: 'done' };
+export type ChangePasswordState = ActionState | { kind: 'done' };
 
 export type SecuritySectionProps = {
   /** Lets password managers match the account. */
@@ -47,7 +47,7 @@ export function SecuritySection({ username, state, onChangePassword }: SecurityS
       ? { ...field, isInvalid: true, 'aria-describedby': alertId }
       : { ...field, error };
   };
-  const failure = state.kind === 'form' && !state.isSubmitting ? state.error : null;
+  const failure = state.kind === 'failed' && state.error;
 
   return (
     <SettingsSection title="Security" lead="Changing your password logs you out on all other devices.">
@@ -68,11 +68,7 @@ export function SecuritySection({ username, state, onChangePassword }: SecurityS
           />
           <NewPasswordField {...password('confirmPassword')} label="Confirm new password" />
           <SettingsActions>
-            <Button
-              type="submit"
-              size="3"
-              isPending={state.kind === 'form' && (state.isSubmitting || state.isRateLimited)}
-            >
+            <Button type="submit" size="3" isPending={isHeld(state)}>
               Change password
             </Button>
             <InlineStatus tone="done">{isDone && 'Password changed.'}</InlineStatus>

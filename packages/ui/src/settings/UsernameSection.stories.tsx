@@ -8,20 +8,17 @@ import { UsernameSection, type UsernameSectionProps } from './UsernameSection.ts
 const meta = {
   title: 'Components/Settings/Username Section',
   component: UsernameSection,
-  args: { username: player.username, lockedUntil: null, state: { kind: 'form', isSubmitting: false }, onChange: fn() },
+  args: { username: player.username, lockedUntil: null, state: { kind: 'idle' }, onChange: fn() },
 } satisfies Meta<typeof UsernameSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const LOCKED_UNTIL = '2025-11-13T12:00:00Z';
-const failed = (error: string): Story['args'] => ({ state: { kind: 'form', isSubmitting: false, error } });
+const failed = (error: string): Story['args'] => ({ state: { kind: 'failed', error } });
 
 export const Ready: Story = { tags: ['spec:settings-username'] };
-export const Saving: Story = {
-  tags: ['spec:settings-username-saving'],
-  args: { state: { kind: 'form', isSubmitting: true } },
-};
+export const Saving: Story = { tags: ['spec:settings-username-saving'], args: { state: { kind: 'busy' } } };
 export const Taken: Story = { tags: ['spec:settings-username-taken'], args: failed('This username is already taken.') };
 export const Failed: Story = {
   tags: ['spec:settings-username-failed'],

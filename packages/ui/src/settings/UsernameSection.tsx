@@ -7,6 +7,7 @@ import { focusFallback } from '../behavior/focusFallback.ts';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
+import { isHeld } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 import type { ChangePasswordState } from './SecuritySection.tsx';
 import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
@@ -39,10 +40,9 @@ export function UsernameSection({ username, lockedUntil, state, onChange }: User
 
 function UsernameForm({ username, state, onChange }: Omit<UsernameSectionProps, 'lockedUntil'>) {
   const { bind, form } = useForm(usernamePayload, { username }, onChange);
-  const isSubmitting = state.kind === 'form' && state.isSubmitting;
   return (
     <Form {...form} aria-label="Change username">
-      <FormAlert>{state.kind === 'form' && !isSubmitting && state.error}</FormAlert>
+      <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
       <TextField
         {...bind('username')}
         label="Username"
@@ -50,7 +50,7 @@ function UsernameForm({ username, state, onChange }: Omit<UsernameSectionProps, 
         description="3 to 20 letters, numbers and underscores"
       />
       <SettingsActions>
-        <Button type="submit" size="3" isPending={isSubmitting || (state.kind === 'form' && state.isRateLimited)}>
+        <Button type="submit" size="3" isPending={isHeld(state)}>
           Change username
         </Button>
       </SettingsActions>
