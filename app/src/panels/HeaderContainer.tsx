@@ -10,7 +10,7 @@ import {
   UserStats,
 } from '@machine/ui';
 import { type ComponentType, useRef, useState } from 'react';
-import { type Session, useSession } from '../queries/session.ts';
+import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { lazyPart } from './Part.tsx';
 
@@ -34,15 +34,12 @@ export function HeaderContainer({ arePartsLoaded, ...props }: HeaderContainerPro
   return (
     <Header
       {...props}
-      viewer={headerViewer(session)}
+      viewer={session.kind}
       onLogin={() => loginDialog.set(true)}
       {...(session.kind === 'player' && playerSlots(session.user, arePartsLoaded))}
     />
   );
 }
-
-const headerViewer = (session: Session): HeaderProps['viewer'] =>
-  session.kind === 'player' ? { kind: 'player', username: session.user.username } : session;
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser, arePartsLoaded: boolean) => ({
   menuButton: <PanelSlot Button={MenuButton} Panel={Navigation} />,

@@ -22,7 +22,7 @@ export const inFrame: Decorator = (Story, { globals }) => (
   <Frame
     header={
       <Header
-        viewer={{ kind: 'anonymous' }}
+        viewer="anonymous"
         appearance={globals.appearance === 'light' ? 'light' : 'dark'}
         onToggleAppearance={noop}
         onLogin={noop}

@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';
 
-const header = <Header viewer={{ kind: 'anonymous' }} appearance="dark" onToggleAppearance={fn()} onLogin={fn()} />;
+const header = <Header viewer="anonymous" appearance="dark" onToggleAppearance={fn()} onLogin={fn()} />;
 
 const meta = {
   title: 'Components/Layout/Frame',

@@ -24,13 +24,12 @@ const meta = {
   title: 'Components/Layout/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
-  args: { viewer: { kind: 'anonymous' }, appearance: 'dark', onToggleAppearance: fn(), onLogin: fn(), ...slots },
+  args: { viewer: 'anonymous', appearance: 'dark', onToggleAppearance: fn(), onLogin: fn(), ...slots },
 } satisfies Meta<typeof Header>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const player = { kind: 'player' as const, username: 'ada_predicts' };
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Anonymous: Story = {
@@ -44,22 +43,22 @@ export const Anonymous: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull(),
 };
 /** Neither "Log in" nor a username is shown while the session is unknown. */
-export const Loading: Story = { tags: ['spec:auth-loading'], args: { viewer: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:auth-loading'], args: { viewer: 'loading' } };
 export const Player: Story = {
   tags: ['spec:header-logo', 'spec:header-player', 'spec:auth-player'],
-  args: { viewer: player },
+  args: { viewer: 'player' },
 };
 
 export const PlayerOnAPhone: Story = {
   tags: ['spec:header-player', 'spec:header-stats-phone'],
-  args: { viewer: player },
+  args: { viewer: 'player' },
   globals: { viewport: { value: 'phone' } },
 };
 
 /** The longest name and the highest counts still leave room for everything. */
 export const LongestPlayer: Story = {
   args: {
-    viewer: { kind: 'player', username: HOSTILE_TEXTS.long },
+    viewer: 'player',
     userStats: <UserStats stars={123_456} currentStreak={1_234} />,
     userMenu: <UserMenuButton username={HOSTILE_TEXTS.long} isOpen={false} onOpen={() => {}} />,
   },
@@ -78,9 +77,9 @@ export const KeepsHeightForEveryViewer: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: (args) => (
     <>
-      <Header {...args} viewer={{ kind: 'loading' }} />
-      <Header {...args} viewer={{ kind: 'anonymous' }} />
-      <Header {...args} viewer={player} />
+      <Header {...args} viewer="loading" />
+      <Header {...args} viewer="anonymous" />
+      <Header {...args} viewer="player" />
     </>
   ),
   parameters: { a11y: { disable: true } },

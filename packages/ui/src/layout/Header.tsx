@@ -8,12 +8,11 @@ import type { Appearance } from '../theme/AppRoot.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { type Place, Places } from './Places.tsx';
-
-export type HeaderViewer = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; username: string };
+import type { Viewer } from './viewer.ts';
 
 export type HeaderProps = {
   /** The current session. While it loads, space for its controls is reserved. */
-  viewer: HeaderViewer;
+  viewer: Viewer;
   /** The current appearance; the button switches to the other. */
   appearance: Appearance;
   onToggleAppearance: () => void;
@@ -40,15 +39,15 @@ export function Header(props: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        {viewer.kind === 'player' && menuButton}
+        {viewer === 'player' && menuButton}
         {/* Keeps the place of a player's menu button until the session is known. */}
-        {viewer.kind === 'loading' && <Skeleton width="1.875rem" height="1.875rem" />}
+        {viewer === 'loading' && <Skeleton width="1.875rem" height="1.875rem" />}
         <Brand />
         <Places places={places} currentHref={currentHref} position="header" />
         <Flex align="center" justify="end" gap={{ initial: '1', sm: '2' }} ml="auto">
           <SessionControls {...props} />
           {/* On a phone players have it in their settings, and need the room for their streak and stars. */}
-          <Box display={{ initial: viewer.kind === 'player' ? 'none' : 'block', sm: 'block' }}>
+          <Box display={{ initial: viewer === 'player' ? 'none' : 'block', sm: 'block' }}>
             <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
               <Icon size={18} strokeWidth={1.75} aria-hidden />
             </IconButton>
@@ -60,7 +59,7 @@ export function Header(props: HeaderProps) {
 }
 
 function SessionControls({ viewer, onLogin, ...slots }: HeaderProps) {
-  switch (viewer.kind) {
+  switch (viewer) {
     case 'loading':
       return (
         <>
