@@ -6,7 +6,7 @@ import { NotificationsButton } from './NotificationsButton.tsx';
 const meta = {
   title: 'Components/Notification/Notifications Button',
   component: NotificationsButton,
-  args: { unreadCount: 3, isOpen: false, onPress: fn(), onIntent: fn() },
+  args: { unreadCount: 3, isOpen: false, onPress: fn() },
 } satisfies Meta<typeof NotificationsButton>;
 
 export default meta;

@@ -9,10 +9,10 @@ const meta = {
   component: SearchButton,
   parameters: usage({
     when: "In a player's header, to open the SearchUsersPanel.",
-    do: ['Pass whether the panel is open, which screen readers announce.', 'Load the panel on intent.'],
+    do: ['Pass whether the panel is open, which screen readers announce.'],
     dont: ['Visitors have no search: leave it out.'],
   }),
-  args: { isOpen: false, onPress: fn(), onIntent: fn() },
+  args: { isOpen: false, onPress: fn() },
 } satisfies Meta<typeof SearchButton>;
 
 export default meta;
