@@ -13,6 +13,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 
 export type NotificationListProps = Omit<NotificationItemProps, 'notification'> & {
   notifications: readonly Notification[];
+  /** All are being marked as read; the button is pending. */
   isMarkingAll?: boolean;
   onMarkAllRead: () => void;
 };
@@ -61,9 +62,11 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
 
 type NotificationItemProps = {
   notification: Notification;
+  /** The current time; a prop so that stories are reproducible. */
   now: Date;
+  /** Ids of the notifications being marked as read. */
   busyIds: ReadonlySet<string>;
-  /** Links to the screen that a notification opens. Null for an unknown kind of target. */
+  /** Links to the screen that a notification opens; null for an unknown kind of target. Without it, none is a link. */
   hrefOf?: (target: NotificationTarget) => string | null;
   /** Called when such a link is followed, for example to close the panel. */
   onVisit?: () => void;

@@ -1,9 +1,9 @@
-import { paths, type Notification, type NotificationTarget } from '@machine/contract';
+import { paths, type Notification } from '@machine/contract';
 import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { BellOff } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
-import { NotificationList } from './NotificationList.tsx';
+import { NotificationList, type NotificationListProps } from './NotificationList.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type NotificationsState =
@@ -11,22 +11,12 @@ export type NotificationsState =
   | { kind: 'empty' }
   | { kind: 'ready'; notifications: readonly Notification[] };
 
-export type NotificationsPanelProps = {
+export type NotificationsPanelProps = Omit<NotificationListProps, 'notifications' | 'onVisit'> & {
   isOpen: boolean;
   /** Called by the close button, Escape, a click outside, and when a link is followed. */
   onClose: () => void;
   /** The notifications, or their loading, error or empty state. */
   state: NotificationsState;
-  /** The current time; a prop so that stories are reproducible. */
-  now: Date;
-  /** Ids of the notifications being marked as read. */
-  busyIds: ReadonlySet<string>;
-  onMarkRead: (notificationId: string) => void;
-  /** All are being marked as read; the button is pending. */
-  isMarkingAll?: boolean;
-  onMarkAllRead: () => void;
-  /** Links to the screen that a notification opens. Without it, none is a link. */
-  hrefOf?: (target: NotificationTarget) => string | null;
 };
 
 /** A player's notifications, opened by the `NotificationsButton`. */
