@@ -1,8 +1,7 @@
 import type { NewResults } from '@machine/contract';
-import { parseTime } from './countdown.ts';
+import { DAY, parseTime } from './countdown.ts';
 import { plural } from './number.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Days back that are named by their weekday. One more would repeat today's. */
 const WEEKDAYS_BACK = 6;
 
@@ -36,11 +35,10 @@ export function resultsSummary({ since, totalCount, correctCount, stars }: Total
 export const neutralSummary = ({ totalCount }: Pick<Totals, 'totalCount'>): string =>
   `Results are in for ${totalCount.toLocaleString('en-US')} of your matches.`;
 
+type Disagreements = Pick<NewResults, 'beatenCount' | 'disagreementCount'>;
+
 /** Returns "You beat the Machine on 2 of 4 disagreements.", or null without disagreements. */
-export function disagreementSummary({
-  beatenCount,
-  disagreementCount,
-}: Pick<NewResults, 'beatenCount' | 'disagreementCount'>): string | null {
+export function disagreementSummary({ beatenCount, disagreementCount }: Disagreements): string | null {
   if (disagreementCount === 0) return null;
   if (disagreementCount === 1) {
     return beatenCount === 1

@@ -1,9 +1,4 @@
-import { hasStarted, parseTime } from './countdown.ts';
-import { plural } from './number.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, hasStarted, HOUR, MINUTE, parseTime } from './countdown.ts';
 
 /** Formats 'MMM d, h:mm a' in the viewer's time zone: "Oct 14, 7:05 PM". Returns '-' for an invalid time. */
 export const startLabel = (startTime: string, timeZone?: string): string =>
@@ -38,21 +33,20 @@ function formatted(value: string, options: Intl.DateTimeFormatOptions): string {
 export function relativeTime(value: string, now: Date): string {
   const time = parseTime(value);
   if (!time) return '-';
-  const ms = now.getTime() - time.getTime();
-  const duration = formatDuration(Math.abs(ms));
-  if (duration === null) return 'just now';
-  return ms > 0 ? `${duration} ago` : `in ${duration}`;
+  const ms = time.getTime() - now.getTime();
+  const largest = UNITS.find(([, unitMs]) => Math.abs(ms) >= unitMs);
+  if (!largest) return 'just now';
+  const [unit, unitMs] = largest;
+  return new Intl.RelativeTimeFormat('en-US').format(Math.trunc(ms / unitMs), unit);
 }
+
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
 
 /** Formats the relative time of a past event. A future time, seen when the viewer's clock is slow, is "just now". */
 export function timeAgo(value: string, now: Date): string {
   return hasStarted(value, now) || !parseTime(value) ? relativeTime(value, now) : 'just now';
-}
-
-/** Returns a duration in the largest unit that fits, or null under a minute. */
-function formatDuration(ms: number): string | null {
-  if (ms < MINUTE) return null;
-  if (ms < HOUR) return plural(Math.floor(ms / MINUTE), 'minute');
-  if (ms < DAY) return plural(Math.floor(ms / HOUR), 'hour');
-  return plural(Math.floor(ms / DAY), 'day');
 }

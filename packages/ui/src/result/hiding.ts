@@ -38,10 +38,8 @@ export function isResultHidden(hidden: HiddenResults, of: ResultOf): boolean {
 }
 
 /** Matches without the names of their clubs may be of any club. */
-function hasOneOf(
-  codes: readonly string[],
-  { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr }: MatchOfResult,
-): boolean {
+function hasOneOf(codes: readonly string[], match: MatchOfResult): boolean {
+  const { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr } = match;
   if (!homeTeam && !awayTeam && !homeTeamAbbr && !awayTeamAbbr) return true;
   return codes.includes(clubOf(homeTeam, homeTeamAbbr).code) || codes.includes(clubOf(awayTeam, awayTeamAbbr).code);
 }
