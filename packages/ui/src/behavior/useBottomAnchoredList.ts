@@ -1,33 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type NewItems, useNewItems } from './useNewItems.ts';
+import { useNewItems } from './useNewItems.ts';
 
 const OVERSCAN = 12;
 const PADDING = 12;
 /** Distance in pixels that still counts as scrolled to the end. */
 const END_THRESHOLD = 32;
 
-export type BottomAnchoredList = NewItems & {
-  /** Goes on the scroll container, whose only child contains the rows. */
-  boxRef: RefObject<HTMLDivElement | null>;
-  /** Indexes of the rows to render. */
-  indexes: readonly number[];
-  /** Height in pixels of the rows that are not rendered, before and after. */
-  before: number;
-  after: number;
-  /** The ref of each row, which also needs `data-index`. Measures its height. */
-  measureRow: (row: HTMLElement | null) => void;
-  isAtEnd: boolean;
-  /** Number of rows after the last one the user has seen. */
-  newCount: number;
-  scrollToEnd: () => void;
-};
-
 /**
  * Virtualizes a list that is read from the bottom, such as a chat. At the bottom it follows new rows; scrolled up, the
  * visible rows stay in place whatever is added before or after them.
  */
-export function useBottomAnchoredList(ids: readonly string[], rowHeight: number): BottomAnchoredList {
+export function useBottomAnchoredList(ids: readonly string[], rowHeight: number) {
   const boxRef = useRef<HTMLDivElement>(null);
   const lastId = ids.at(-1);
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -60,12 +44,17 @@ export function useBottomAnchoredList(ids: readonly string[], rowHeight: number)
   const items = virtual.getVirtualItems();
   const seenIndex = seenId === undefined ? -1 : ids.lastIndexOf(seenId);
   return {
+    /** Goes on the scroll container, whose only child contains the rows. */
     boxRef,
+    /** Indexes of the rows to render. */
     indexes: items.map(({ index }) => index),
+    /** Height in pixels of the rows that are not rendered, before and after. */
     before: items[0]?.start ?? 0,
     after: Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)),
+    /** The ref of each row, which also needs `data-index`. Measures its height. */
     measureRow: virtual.measureElement,
     isAtEnd,
+    /** Number of rows after the last one the user has seen. */
     newCount: isAtEnd || seenIndex < 0 ? 0 : ids.length - 1 - seenIndex,
     scrollToEnd,
     ...useNewItems(ids, isAtEnd),

@@ -5,16 +5,10 @@ import { plural } from '../format/number.ts';
 const BURST = 5;
 const BURST_MS = 2_000;
 
-export type NewItems = {
-  /** Many rows arrived at once: they are summarized instead of announced one by one. */
-  isBurst: boolean;
-  announcement: string;
-};
-
 type Batch = { lastId: string | undefined; count: number; wasScrolledUp: boolean; announcement: string };
 
 /** Returns the announcement for rows added to the end of a list. The initial rows are not announced. */
-export function useNewItems(ids: readonly string[], isAtEnd: boolean): NewItems {
+export function useNewItems(ids: readonly string[], isAtEnd: boolean) {
   const lastId = ids.at(-1);
   const [batch, setBatch] = useState<Batch>({ lastId, count: 0, wasScrolledUp: false, announcement: '' });
   if (batch.lastId !== lastId) setBatch(addTo(batch, ids, isAtEnd));
