@@ -109,7 +109,7 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   fault(
     'Dismissing the cookie notice accepts it',
     'layout/CookieNotice.tsx',
-    '<Button variant="surface" color="gray" onPress={closeWith(onDismiss)}>',
-    '<Button variant="surface" color="gray" onPress={closeWith(onAccept)}>',
+    '<QuietButton onPress={closeWith(onDismiss)}>',
+    '<QuietButton onPress={closeWith(onAccept)}>',
   ),
 ];

@@ -1,5 +1,6 @@
 import { type ForgotPasswordPayload, forgotPasswordPayload, paths } from '@machine/contract';
 import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { Link, ButtonLink } from '../primitives/button/Link.tsx';
@@ -73,9 +74,7 @@ function ForgotPasswordDone({ email, onUseAnotherEmail }: ForgotPasswordDoneProp
       <Note>Nothing after a few minutes? Check your spam folder.</Note>
       <Flex wrap="wrap" gap="3">
         <ButtonLink href={paths.home}>Go to home</ButtonLink>
-        <Button variant="surface" color="gray" onPress={onUseAnotherEmail}>
-          Use another email
-        </Button>
+        <QuietButton onPress={onUseAnotherEmail}>Use another email</QuietButton>
       </Flex>
     </AuthPage>
   );

@@ -3,6 +3,7 @@ import { Flex, Text } from '@radix-ui/themes';
 import { CircleCheck, type LucideIcon, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { QuietButtonLink } from '../primitives/button/QuietButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
@@ -34,9 +35,7 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
           message="This link is incomplete. Open the full link from your email, or request a new one."
         >
           <ButtonLink href={paths.forgotPassword}>Request a new link</ButtonLink>
-          <ButtonLink href={paths.home} variant="surface" color="gray">
-            Home
-          </ButtonLink>
+          <QuietButtonLink href={paths.home}>Home</QuietButtonLink>
         </ResetNotice>
       );
     case 'done':
@@ -47,9 +46,7 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
           message="You can now log in with your new password."
         >
           <ButtonLink href={paths.home}>Go to home</ButtonLink>
-          <ButtonLink href={paths.login} variant="surface" color="gray">
-            Log in
-          </ButtonLink>
+          <QuietButtonLink href={paths.login}>Log in</QuietButtonLink>
         </ResetNotice>
       );
     default:

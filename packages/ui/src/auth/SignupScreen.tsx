@@ -1,6 +1,7 @@
 import { paths, type SignupPayload, PASSWORD_MIN, type SignupForm as Values, signupForm } from '@machine/contract';
 import { VisuallyHidden, Grid } from '@radix-ui/themes';
-import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
+import { QuietButtonLink } from '../primitives/button/QuietButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
@@ -62,9 +63,7 @@ function SignupDone({ username, usernameGenerated, problem, ...from }: Done & Fr
       </Mono>
       <FormAlert>{problem}</FormAlert>
       <Note>{text}</Note>
-      <ButtonLink href={href} variant="surface" color="gray">
-        Go there now
-      </ButtonLink>
+      <QuietButtonLink href={href}>Go there now</QuietButtonLink>
     </AuthPage>
   );
 }

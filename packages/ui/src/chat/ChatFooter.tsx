@@ -45,9 +45,7 @@ function FooterContent({ posting }: { posting: ChatPosting }) {
       );
     case 'muted':
       return <ReadOnlyFooter reason={mutedReason(posting.until)} />;
-    case 'picked': {
-      const { kind: _, ...box } = posting;
-      return <SendBox {...box} placeholder="[ Type your message... ]" maxLength={CHAT_TEXT_MAX} />;
-    }
+    case 'picked':
+      return <SendBox {...posting} placeholder="[ Type your message... ]" maxLength={CHAT_TEXT_MAX} />;
   }
 }

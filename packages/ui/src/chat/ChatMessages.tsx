@@ -20,7 +20,7 @@ export type ChatMessagesProps = {
   /** Used to mark the viewer's own messages. */
   viewerId?: string | null;
   kinds: readonly string[];
-  children: (message: ChatMessage) => ReactNode;
+  children: (message: ChatMessage, isOwn: boolean) => ReactNode;
 };
 
 /** Shows a match's messages. Fills the available height in every state. */
@@ -42,6 +42,7 @@ type MessagesProps = Omit<ChatMessagesProps, 'state'> & Extract<MatchChatState, 
 
 function Messages({ title, messages, isPaused, hasPicked, viewerId, kinds, children }: MessagesProps) {
   const rows = messages.filter(({ kind }) => kinds.includes(kind));
+  const isOwn = ({ userId }: ChatMessage) => userId !== null && userId === viewerId;
   return (
     <Flex direction="column" position="relative" flexGrow="1" minHeight="0">
       {isPaused && (
@@ -50,8 +51,8 @@ function Messages({ title, messages, isPaused, hasPicked, viewerId, kinds, child
         </Text>
       )}
       {rows.length > 0 ? (
-        <MessageList label={`${title} chat`} rows={rows} isOwn={({ userId }) => isViewer(userId, viewerId)}>
-          {children}
+        <MessageList label={`${title} chat`} rows={rows} isOwn={isOwn}>
+          {(message) => children(message, isOwn(message))}
         </MessageList>
       ) : (
         <Placeholder>
@@ -69,8 +70,6 @@ const Placeholder = ({ children }: { children: ReactNode }) => (
     {children}
   </Flex>
 );
-
-export const isViewer = (userId: string | null, viewerId?: string | null) => userId !== null && userId === viewerId;
 
 const WIDTHS = ['72%', '48%', '84%', '60%', '36%'];
 

@@ -5,7 +5,6 @@ import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
-import { isViewer } from './ChatMessages.tsx';
 import { MessageItem, SystemMessage } from './MessageItem.tsx';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
 import { type ChatOfMatch, MatchChat, type MatchMessageProps } from './MatchChat.tsx';
@@ -30,7 +29,7 @@ const KINDS = ['USER', 'SYSTEM'];
 
 /** Side panel with a match's chat, opened from the prediction card. `MatchChatScreen` is the full page. */
 export function MatchChatPanel({ isOpen, onClose, title, status, plays, ...chat }: MatchChatPanelProps) {
-  const { matchId, match, now, state, posting, viewerId, menu } = chat;
+  const { matchId, match, now, ...messages } = chat;
   const name = cleanName(title);
   const of = matchOfChat(matchId, match, status);
   return (
@@ -43,9 +42,7 @@ export function MatchChatPanel({ isOpen, onClose, title, status, plays, ...chat 
           )}
         </Result>
         {match && <ScoreDelay match={match} now={now} />}
-        <MatchChat of={of} title={name} state={state} posting={posting} viewerId={viewerId} kinds={KINDS}>
-          {(message) => <PanelMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
-        </MatchChat>
+        <MatchChat {...messages} of={of} title={name} kinds={KINDS} Message={PanelMessage} />
       </Flex>
     </SidePanel>
   );

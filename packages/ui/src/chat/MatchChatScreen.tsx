@@ -8,7 +8,6 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
-import { isViewer } from './ChatMessages.tsx';
 import { type ChatOfMatch, MatchChat, type MatchMessageProps } from './MatchChat.tsx';
 import { MatchChatHeader } from './MatchChatHeader.tsx';
 import { MessageFrame, MessageText } from './MessageItem.tsx';
@@ -28,7 +27,7 @@ const KINDS = ['USER'];
 
 /** The /match-chat/{matchId} page: live score and plays, with the chat below. */
 export function MatchChatScreen({ title, plays, connection, ...chat }: MatchChatScreenProps) {
-  const { matchId, match, now, state, posting, viewerId, menu } = chat;
+  const { matchId, match, now, ...messages } = chat;
   const headingId = useId();
   const name = cleanName(title);
   const of = matchOfChat(matchId, match);
@@ -48,9 +47,7 @@ export function MatchChatScreen({ title, plays, connection, ...chat }: MatchChat
             </Heading>
             <ConnectionStatus state={connection} />
           </Flex>
-          <MatchChat of={of} title={name} state={state} posting={posting} viewerId={viewerId} kinds={KINDS}>
-            {(message) => <ScreenMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
-          </MatchChat>
+          <MatchChat {...messages} of={of} title={name} kinds={KINDS} Message={ScreenMessage} />
         </Flex>
       </Panel>
     </ScreenColumn>

@@ -1,7 +1,7 @@
 import type { Play } from '@machine/contract';
 import { Box, Flex, Heading, Separator, Skeleton, Text } from '@radix-ui/themes';
 import { useId } from 'react';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { PlayList } from './PlayList.tsx';
 import { newestFirst, NO_PLAYS } from './playText.ts';
@@ -32,9 +32,9 @@ export function PlayFeed({ state }: { state: PlaysState }) {
             <Text as="p" size="2">
               Couldn&apos;t load plays.
             </Text>
-            <Button variant="surface" color="gray" size="2" isPending={!onRetry} onPress={onRetry}>
+            <QuietButton size="2" isPending={!onRetry} onPress={onRetry}>
               Try again
-            </Button>
+            </QuietButton>
           </Flex>
         )}
         skeleton={LINES.map((width) => (

@@ -2,8 +2,9 @@ import { DEFAULT_STAKES, GOLD_STARS, RANK_STARS, paths } from '@machine/contract
 import { DataList, Flex, Table } from '@radix-ui/themes';
 import { leagueNames } from '../format/league.ts';
 import { rankNames } from '../format/rank.ts';
-import { LegalPageSection as Section, NumberedPage } from '../legal/LegalScreen.tsx';
+import { NumberedPage, NumberedSection as Section } from '../legal/NumberedPage.tsx';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { QuietButtonLink } from '../primitives/button/QuietButton.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 
@@ -134,11 +135,7 @@ export function HowItWorksScreen({ hasStakes, leagues, ...hrefs }: HowItWorksScr
       <Flex asChild wrap="wrap" gap="3" pt="3">
         <footer>
           <ButtonLink href={paths.home}>See the next prediction</ButtonLink>
-          {practiceHref && (
-            <ButtonLink variant="surface" color="gray" href={practiceHref}>
-              Practice first
-            </ButtonLink>
-          )}
+          {practiceHref && <QuietButtonLink href={practiceHref}>Practice first</QuietButtonLink>}
         </footer>
       </Flex>
     </NumberedPage>

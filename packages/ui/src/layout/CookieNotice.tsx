@@ -3,6 +3,7 @@ import { Box, Flex, Heading } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import styles from './Frame.module.css';
 import { focusMain } from './mainId.ts';
@@ -49,9 +50,7 @@ export function CookieNotice({ onAccept, onDismiss }: CookieNoticeProps) {
         </Box>
         <Flex align="center" gap="2">
           <Button onPress={closeWith(onAccept)}>Accept</Button>
-          <Button variant="surface" color="gray" onPress={closeWith(onDismiss)}>
-            Dismiss
-          </Button>
+          <QuietButton onPress={closeWith(onDismiss)}>Dismiss</QuietButton>
           <IconButton label="Close" onPress={closeWith(onDismiss)}>
             <X size={18} aria-hidden />
           </IconButton>

@@ -1,7 +1,8 @@
 import { Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
-import { focusMain, MAIN_ID } from './mainId.ts';
+import { MAIN_ID } from './mainId.ts';
+import { SkipLink } from './SkipLink.tsx';
 
 export type FrameProps = {
   header: ReactNode;
@@ -21,18 +22,7 @@ export type FrameProps = {
 export function Frame({ header, offline, season = null, notice, footer, places, children }: FrameProps) {
   return (
     <div className={styles.page}>
-      <a
-        className={styles.skip}
-        data-skip-link
-        href={`#${MAIN_ID}`}
-        onClick={(event) => {
-          // Moves focus without adding a hash to the address.
-          event.preventDefault();
-          focusMain();
-        }}
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       {header}
       {offline}
       {season !== null && (

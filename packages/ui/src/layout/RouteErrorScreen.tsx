@@ -1,7 +1,7 @@
 import { paths } from '@machine/contract';
 import { Flex } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
+import { QuietButtonLink } from '../primitives/button/QuietButton.tsx';
 import { type Appearance, AppRoot } from '../theme/AppRoot.tsx';
 import { Brand } from './Brand.tsx';
 import { Frame } from './Frame.tsx';
@@ -26,9 +26,9 @@ export function RouteErrorScreen({ root, onRetry }: RouteErrorScreenProps) {
       <Button size="3" onPress={onRetry}>
         Try again
       </Button>
-      <ButtonLink size="3" variant="surface" color="gray" href={paths.home}>
+      <QuietButtonLink size="3" href={paths.home}>
         Home
-      </ButtonLink>
+      </QuietButtonLink>
     </NoticeScreen>
   );
   if (!root) return notice;

@@ -1,11 +1,11 @@
 import { paths } from '@machine/contract';
-import { Flex, Heading, Separator, Text } from '@radix-ui/themes';
-import { type ReactNode, useId } from 'react';
-import { ButtonLink, Link } from '../primitives/button/Link.tsx';
-import { ScreenColumn } from '../layout/ScreenFrame.tsx';
+import { Flex, Separator } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Link } from '../primitives/button/Link.tsx';
+import { QuietButtonLink } from '../primitives/button/QuietButton.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
-import styles from './LegalScreen.module.css';
+import { NumberedPage } from './NumberedPage.tsx';
 
 export type LegalScreenProps = {
   title: string;
@@ -31,39 +31,11 @@ export function LegalScreen({ title, summary, children }: LegalScreenProps) {
       <Separator size="4" decorative />
       <Flex asChild wrap="wrap" align="center" gap="4">
         <footer>
-          <ButtonLink href={paths.home} variant="surface" color="gray">
-            Home
-          </ButtonLink>
+          <QuietButtonLink href={paths.home}>Home</QuietButtonLink>
           <Link href={paths.licenses}>Third-party notices</Link>
         </footer>
       </Flex>
     </NumberedPage>
-  );
-}
-
-/** A page to read, whose sections are numbered. */
-export const NumberedPage = ({ children }: { children: ReactNode }) => (
-  <ScreenColumn>
-    <Flex asChild direction="column" gap="5" className={styles.screen}>
-      <article>{children}</article>
-    </Flex>
-  </ScreenColumn>
-);
-
-export type LegalPageSectionProps = { title: string; children: ReactNode };
-
-/** A section of a legal page with its heading. */
-export function LegalPageSection({ title, children }: LegalPageSectionProps) {
-  const titleId = useId();
-  return (
-    <Text asChild>
-      <section aria-labelledby={titleId}>
-        <Heading as="h2" size="4" id={titleId} className={styles.title}>
-          {title}
-        </Heading>
-        {children}
-      </section>
-    </Text>
   );
 }
 

@@ -8,7 +8,8 @@ import {
   paths,
 } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
-import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
+import { Contact, LegalScreen } from './LegalScreen.tsx';
+import { NumberedSection } from './NumberedPage.tsx';
 
 export type PrivacyScreenProps = {
   /** The contact address for privacy questions. */
@@ -24,7 +25,7 @@ export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
       title="Privacy"
       summary="We store only what the game needs, show you all of it, and delete it when you ask."
     >
-      <LegalPageSection title="What we store, and why">
+      <NumberedSection title="What we store, and why">
         <p>You can look around {PRODUCT_NAME} without giving us any personal data. If you have an account, we store:</p>
         <ul>
           <li>
@@ -60,16 +61,16 @@ export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
           We don’t sell or rent this data or give it to advertisers, and we don’t tell any other company how you use the
           game.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Technical data">
+      </NumberedSection>
+      <NumberedSection title="Technical data">
         <p>
           To stop password-guessing attacks, the server counts attempts by network address for a short time. The
           technical log records which parts of the game were requested and whether the requests worked, so that we can
           fix what breaks; it contains no passwords, cookies or messages. When a page crashes, your browser reports
           where in our code it happened. The report does not include who you are or what you typed.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="How long we store it">
+      </NumberedSection>
+      <NumberedSection title="How long we store it">
         <p>
           We store your data for as long as you have an account. When you delete your account, you are logged out on all
           devices, your profile disappears immediately, and your account data is deleted within {ACCOUNT_DELETION_DAYS}{' '}
@@ -82,8 +83,8 @@ export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
           sharing it or delete your account. The page and its picture are then gone from our server at once. We can’t
           take back copies, such as the preview in a message you have sent.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Reports and moderation">
+      </NumberedSection>
+      <NumberedSection title="Reports and moderation">
         <p>
           When you report a message, a name or a picture, we store your report with what you reported and, for a
           message, up to ten messages before and after it. Only our moderators read it, also if the message is from a
@@ -106,8 +107,8 @@ export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
           decided and for which reason, without your name. A log that nobody can change records each decision; it has no
           names and no texts.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Cookies">
+      </NumberedSection>
+      <NumberedSection title="Cookies">
         <p>
           Only essential session cookies are used. They keep you logged in, can’t be read by scripts, and expire when
           you log out or stay away for a long time. There are no third-party tracking or advertising cookies.
@@ -122,16 +123,16 @@ export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
           tab it also stores the messages you have started to write, how far you have scrolled, and the page to return
           to after logging in. None of this is sent to us.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Your rights">
+      </NumberedSection>
+      <NumberedSection title="Your rights">
         <p>
           In your {settings} you can download everything we store about you as one file, without secrets such as your
           password and the address of your calendar, change your preferences and delete your account. You don’t need
           anyone’s permission or a reason. To correct something you can’t change there, or to object to how we use it,
           write to {contact}. You may also file a complaint with the data protection authority where you live.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Emails">
+      </NumberedSection>
+      <NumberedSection title="Emails">
         <p>
           Emails about your account, such as the link that confirms your address or resets your password, are sent when
           they are needed. All other emails are summaries of your notifications, at most one a day. You can turn them
@@ -144,26 +145,26 @@ export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
           address when you turn them off or log out. If you create a calendar address, anyone who has it can see the
           matches you pick. You can replace or remove it in your settings.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Children">
+      </NumberedSection>
+      <NumberedSection title="Children">
         <p>
           {PRODUCT_NAME} is for people aged {MINIMUM_AGE} or older. We do not knowingly store data about anyone younger.
           If you believe that a child has an account, tell us at {contact}, and we will delete it.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Security">
+      </NumberedSection>
+      <NumberedSection title="Security">
         <p>
           If the address of this page starts with https, the connection between your browser and the server is
           encrypted. Only the people who run the game have access to its database. If there is a breach that puts your
           data at risk, we will notify you by email without delay.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Changes">
+      </NumberedSection>
+      <NumberedSection title="Changes">
         <p>We will notify you in the game or by email before any change of this page that reduces your rights.</p>
-      </LegalPageSection>
-      <LegalPageSection title="Contact">
+      </NumberedSection>
+      <NumberedSection title="Contact">
         <p>For questions about privacy, write to {contact}.</p>
-      </LegalPageSection>
+      </NumberedSection>
     </LegalScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME, type SeasonKind, paths } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
-import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
+import { Contact, LegalScreen } from './LegalScreen.tsx';
+import { NumberedSection } from './NumberedPage.tsx';
 
 export type TermsScreenProps = {
   /** The contact address for disputes. */
@@ -16,26 +17,26 @@ export function TermsScreen({ contactEmail, season = 'LIVE' }: TermsScreenProps)
   const contact = <Contact email={contactEmail} />;
   return (
     <LegalScreen title="Terms" summary="A free prediction game: no money, no prizes, and a few rules.">
-      <LegalPageSection title="What this is">
+      <NumberedSection title="What this is">
         <p>
           {PRODUCT_NAME} is a game: for each match the Machine makes a pick, and you agree or disagree. By creating an
           account you accept these terms. If you don’t accept them, you are still welcome to look around.
         </p>
         {matches && <p>{matches}</p>}
-      </LegalPageSection>
-      <LegalPageSection title="No money, no gambling">
+      </NumberedSection>
+      <NumberedSection title="No money, no gambling">
         <p>
           The game is free. It involves no real money or prizes, and it is not gambling. Stars, streaks, ranks and
           achievements cannot be bought, sold, transferred or exchanged for anything.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Who may play">
+      </NumberedSection>
+      <NumberedSection title="Who may play">
         <p>
           You must be {MINIMUM_AGE} or older. Each person may have one account and must play it themselves; programs
           that play on your behalf are not allowed. Bots that we run ourselves are labeled as such in their names.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Your account">
+      </NumberedSection>
+      <NumberedSection title="Your account">
         <p>
           Use your own email address, choose a password you don’t use anywhere else, and keep it secret. You are
           responsible for what happens with your account. If someone else gains access to it, change the password in
@@ -45,16 +46,16 @@ export function TermsScreen({ contactEmail, season = 'LIVE' }: TermsScreenProps)
           You can delete your account in your {settings} at any time. Your account data is deleted within{' '}
           {ACCOUNT_DELETION_DAYS} days; the <Link href={paths.privacy}>privacy page</Link> explains what that covers.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Fair play">
+      </NumberedSection>
+      <NumberedSection title="Fair play">
         <p>
           A pick is locked when you make it, and no picks are accepted once the match has started, according to the
           server’s clock. {results} If a result is corrected, so is everything that was awarded for it, and a match that
           is called off, or moved by more than two days, doesn’t count. Players who manipulate the game or use several
           accounts may lose what they won that way.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Conduct">
+      </NumberedSection>
+      <NumberedSection title="Conduct">
         <p>
           Disagree with the Machine and with each other, but be decent. Threats, hate speech, harassment, unlawful
           content, advertising and other people’s private details are not allowed. You own what you write; you allow us
@@ -68,40 +69,40 @@ export function TermsScreen({ contactEmail, season = 'LIVE' }: TermsScreenProps)
           Reporting others again and again without a reason is against these rules, too. The{' '}
           <Link href={paths.privacy}>privacy page</Link> says what we store of a report and for how long.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="The Machine gives no advice">
+      </NumberedSection>
+      <NumberedSection title="The Machine gives no advice">
         <p>
           The Machine’s picks, confidence and analyses are calculated for a game. They can be wrong, and often are:
           beating it is the point. They are not advice to bet, to buy or to do anything else with money. If you use them
           for that, you do so at your own risk.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Names of clubs and leagues">
+      </NumberedSection>
+      <NumberedSection title="Names of clubs and leagues">
         <p>
           Clubs and leagues are named only to identify matches. The game is not affiliated with or endorsed by any of
           them. The crests are our own drawings.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Availability and liability">
+      </NumberedSection>
+      <NumberedSection title="Availability and liability">
         <p>
           We run the game with care, but don’t guarantee its availability: it may be changed, interrupted or
           discontinued. If we discontinue it, we will tell you early enough to export your data. {source}
           As far as the law allows, we are not liable for the consequences. Your statutory rights as a consumer are not
           affected.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Changes">
+      </NumberedSection>
+      <NumberedSection title="Changes">
         <p>
           We will tell players in the game before an important change of these terms takes effect. If you don’t agree
           with a change, you can delete your account.
         </p>
-      </LegalPageSection>
-      <LegalPageSection title="Disputes and contact">
+      </NumberedSection>
+      <NumberedSection title="Disputes and contact">
         <p>
           If you have a dispute with us, write to {contact} first. We will reply and try to settle it. If that fails,
           you can go to court where you live, under the law that applies there.
         </p>
-      </LegalPageSection>
+      </NumberedSection>
     </LegalScreen>
   );
 }

@@ -2,6 +2,7 @@ import { paths, type DmThread } from '@machine/contract';
 import { Flex, Strong, Text } from '@radix-ui/themes';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -46,9 +47,9 @@ export function RequestFooter({ thread, viewerId, isAccepting, ...actions }: Req
             <Button isPending={isAccepting} onPress={actions.onAccept}>
               Accept
             </Button>
-            <Button variant="surface" color="gray" aria-haspopup="dialog" onPress={actions.onDecline}>
+            <QuietButton aria-haspopup="dialog" onPress={actions.onDecline}>
               Decline
-            </Button>
+            </QuietButton>
           </Flex>
           {/* Keeps rarely used buttons away from those used often. */}
           <Flex gap="2">

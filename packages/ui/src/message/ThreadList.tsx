@@ -3,7 +3,7 @@ import { Flex, Text } from '@radix-ui/themes';
 import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { fullTime, timeAgo } from '../format/time.ts';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { byId, LongList } from '../list/LongList.tsx';
 import { RowLink } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
@@ -50,9 +50,9 @@ function HiddenRow({ onReport }: { onReport?: () => void }) {
         </Text>
       </Flex>
       {onReport && (
-        <Button variant="surface" color="gray" onPress={onReport} aria-haspopup="dialog">
+        <QuietButton onPress={onReport} aria-haspopup="dialog">
           Report
-        </Button>
+        </QuietButton>
       )}
     </Flex>
   );

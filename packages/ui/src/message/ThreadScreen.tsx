@@ -8,7 +8,7 @@ import { type Draft, SendBox } from '../chat/SendBox.tsx';
 import { displayName } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
 import { threadPeople } from './threadPeople.ts';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { type MenuOpening, MoreButton } from '../primitives/menu/MoreButton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
@@ -125,9 +125,9 @@ function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps)
     >
       <Flex align="center" gap="2">
         {thread && thread.canReply !== false && !thread.league && (
-          <Button variant="surface" color="gray" onPress={onAddPeople} aria-haspopup="dialog">
+          <QuietButton onPress={onAddPeople} aria-haspopup="dialog">
             <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden /> Add people
-          </Button>
+          </QuietButton>
         )}
         {/* Requests have buttons instead. */}
         {thread?.canLeave && !thread.isRequest && safety && (

@@ -10,7 +10,6 @@ import {
   type ReportSubjectKind,
   SUSPENSION_HOURS,
 } from '@machine/contract';
-import { Text } from '@radix-ui/themes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { type ActionState, isHeld } from '../behavior/actionState.ts';
@@ -19,8 +18,9 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { REASON_OPTIONS } from '../safety/reportState.ts';
+import { REASON_LABELS, REASON_OPTIONS } from '../safety/reportState.ts';
 import { ACTIONS, hoursLabel } from './labels.ts';
 
 export type DecisionValues = Pick<NewDecision, 'action' | 'reason' | 'note' | 'hours'>;
@@ -28,12 +28,7 @@ export type DecisionValues = Pick<NewDecision, 'action' | 'reason' | 'note' | 'h
 export type DecisionDialogProps = {
   /** The decision to confirm; null: closed. */
   action: ModerationAction | null;
-  /** The subject of the report. */
-  subject: ModerationCaseDetails['subject'];
-  /** Of the player. */
-  username: string;
-  /** The reason that most players gave. */
-  suggestedReason: ReportReason;
+  details: ModerationCaseDetails;
   state: ActionState;
   onDecide: (values: DecisionValues) => void;
   onClose: () => void;
@@ -91,16 +86,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-function DecisionForm({
-  action,
-  subject,
-  username,
-  suggestedReason,
-  state,
-  onDecide,
-}: DecisionDialogProps & { action: ModerationAction }) {
+type DecisionFormProps = DecisionDialogProps & { action: ModerationAction };
+
+function DecisionForm({ action, details, state, onDecide }: DecisionFormProps) {
   const durations = DURATIONS[action] ?? [];
-  const [reason, setReason] = useState(suggestedReason);
+  const [reason, setReason] = useState(suggestedReason(details));
   const [duration, setDuration] = useState(durations[0]?.value ?? null);
   const [note, setNote] = useState('');
   const isBusy = state.kind === 'busy';
@@ -114,9 +104,7 @@ function DecisionForm({
   };
   return (
     <Form onSubmit={submit}>
-      <Text as="p" size="2" color="gray">
-        {CONSEQUENCES[action](<UserText>{username}</UserText>, subject)}
-      </Text>
+      <Note>{CONSEQUENCES[action](<UserText>{details.player.username}</UserText>, details.subject)}</Note>
       <RadioGroup label="Reason" options={REASON_OPTIONS} value={reason} onChange={setReason} isReadOnly={isBusy} />
       {durations.length > 0 && (
         <RadioGroup
@@ -147,4 +135,9 @@ function DecisionForm({
       </Button>
     </Form>
   );
+}
+
+/** Returns the reason that most players gave. */
+function suggestedReason({ reasons: [first] }: ModerationCaseDetails): ReportReason {
+  return first && Object.hasOwn(REASON_LABELS, first.reason) ? (first.reason as ReportReason) : 'OTHER';
 }

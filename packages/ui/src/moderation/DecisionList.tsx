@@ -1,11 +1,11 @@
 import type { ModerationDecision } from '@machine/contract';
 import { Flex } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { List } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { Facts } from './Facts.tsx';
+import { WrittenFacts } from './Facts.tsx';
 import { decisionLabel, factsText, moderatorText } from './labels.ts';
 import { Steps } from './Steps.tsx';
 
@@ -33,19 +33,13 @@ export function DecisionList({ decisions, onUndo }: DecisionListProps) {
                   >
                     <UserText>{decisionLabel(decision)}</UserText>
                   </Mono>
-                  <Facts>
-                    <UserText lines={3}>{factsOf(decision)}</UserText>
-                  </Facts>
-                  {decision.note && (
-                    <Facts>
-                      <UserText lines={4}>{decision.note}</UserText>
-                    </Facts>
-                  )}
+                  <WrittenFacts lines={3}>{factsOf(decision)}</WrittenFacts>
+                  {decision.note && <WrittenFacts lines={4}>{decision.note}</WrittenFacts>}
                 </Flex>
                 {onUndo && decision.canUndo && (
-                  <Button variant="surface" color="gray" aria-haspopup="dialog" onPress={() => onUndo(decision)}>
+                  <QuietButton aria-haspopup="dialog" onPress={() => onUndo(decision)}>
                     Undo
-                  </Button>
+                  </QuietButton>
                 )}
               </li>
             </Flex>

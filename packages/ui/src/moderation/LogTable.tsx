@@ -4,7 +4,7 @@ import { startLabel } from '../format/time.ts';
 import { shortHash } from '../format/hash.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
-import { Facts } from './Facts.tsx';
+import { WrittenFacts } from './Facts.tsx';
 import { eventLabel, factsText, hoursLabel, moderatorText, reasonLabel, undoneLabel } from './labels.ts';
 
 export type LogTableProps = { entries: readonly ModerationLogEntry[] };
@@ -45,16 +45,14 @@ function LogRow({ entry }: { entry: ModerationLogEntry }) {
           </Code>
         </Box>
         <Box gridColumn="2 / -1">
-          <Facts>
-            <UserText lines={3}>
-              {factsText(
-                reason && reasonLabel(reason),
-                hours === null ? null : hoursLabel(hours),
-                moderatorText(moderator),
-                startLabel(at),
-              )}
-            </UserText>
-          </Facts>
+          <WrittenFacts lines={3}>
+            {factsText(
+              reason && reasonLabel(reason),
+              hours === null ? null : hoursLabel(hours),
+              moderatorText(moderator),
+              startLabel(at),
+            )}
+          </WrittenFacts>
         </Box>
       </li>
     </Grid>

@@ -1,18 +1,14 @@
 import { Box, Flex, Reset, Skeleton, Text } from '@radix-ui/themes';
-import {
-  paths,
-  type ModerationAction,
-  type ModerationCaseDetails,
-  type ModerationDecision,
-  type ReportReason,
-} from '@machine/contract';
+import { paths, type ModerationAction, type ModerationCaseDetails, type ModerationDecision } from '@machine/contract';
 import { type ReactNode, useState } from 'react';
 import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
 import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../behavior/actionState.ts';
+import { useOpenUntilDone } from '../behavior/useOpenUntilDone.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { List } from '../primitives/list/List.tsx';
@@ -22,8 +18,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { DecisionDialog, type DecisionValues } from './DecisionDialog.tsx';
 import { DecisionList } from './DecisionList.tsx';
-import { Facts } from './Facts.tsx';
-import { REASON_LABELS } from '../safety/reportState.ts';
+import { Facts, WrittenFacts } from './Facts.tsx';
 import { ACTIONS, decisionLabel, factsText, reasonLabel, subjectLabel } from './labels.ts';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ModerationCaseScreen.module.css';
@@ -88,11 +83,9 @@ function Case(props: CaseProps) {
         <Flex direction="column" gap="3">
           <Player details={details} />
           <Reported details={details} />
-          <Facts>
-            <UserText lines={3}>
-              {`${plural(details.reporterCount, 'report')}: ${details.reasons.map(({ reason, count }) => `${reasonLabel(reason)} (${count})`).join(', ')}`}
-            </UserText>
-          </Facts>
+          <WrittenFacts lines={3}>
+            {`${plural(details.reporterCount, 'report')}: ${details.reasons.map(({ reason, count }) => `${reasonLabel(reason)} (${count})`).join(', ')}`}
+          </WrittenFacts>
           <Decisions {...props} />
         </Flex>
       </Panel>
@@ -168,11 +161,7 @@ function Reported({ details: { subject, content, context, matchTitle } }: Pick<C
   }
   return (
     <Flex direction="column" gap="1">
-      {matchTitle !== null && (
-        <Facts>
-          <UserText>{matchTitle}</UserText>
-        </Facts>
-      )}
+      {matchTitle !== null && <WrittenFacts>{matchTitle}</WrittenFacts>}
       <Reset>
         <ol aria-label="Messages as they were reported">
           {context.map((message) => (
@@ -205,15 +194,11 @@ function ReportedPicture({ url }: { url: string }) {
   return isShown ? (
     <Flex direction="column" gap="2">
       <Avatar username="?" profileImageUrl={url} size="8" />
-      <Facts>
-        <UserText lines={3}>{url}</UserText>
-      </Facts>
+      <WrittenFacts lines={3}>{url}</WrittenFacts>
     </Flex>
   ) : (
     <div>
-      <Button variant="surface" color="gray" onPress={() => setIsShown(true)}>
-        Show the picture
-      </Button>
+      <QuietButton onPress={() => setIsShown(true)}>Show the picture</QuietButton>
     </div>
   );
 }
@@ -222,7 +207,7 @@ const ACTION_ORDER = Object.keys(ACTIONS) as ModerationAction[];
 
 /** The decisions so far, and the buttons for another one. */
 function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: CaseProps) {
-  const { decisions, canDecide, player, reasons } = details;
+  const { decisions, canDecide, player } = details;
   const [action, setAction] = useOpenUntilDone<ModerationAction>(deciding);
   const [undone, setUndone] = useOpenUntilDone<ModerationDecision>(undoing);
   const close = () => {
@@ -253,15 +238,7 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
           </Button>
         ))}
       </Flex>
-      <DecisionDialog
-        action={action}
-        subject={details.subject}
-        username={player.username}
-        suggestedReason={suggestedReason(reasons[0]?.reason)}
-        state={deciding}
-        onDecide={onDecide}
-        onClose={close}
-      />
+      <DecisionDialog action={action} details={details} state={deciding} onDecide={onDecide} onClose={close} />
       <AlertDialog
         title="Undo this decision?"
         description={
@@ -274,26 +251,10 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
         }
         confirmLabel="Undo"
         isOpen={undone !== null}
-        isPending={undoing.kind === 'busy'}
-        isRateLimited={undoing.kind === 'failed' && undoing.isRateLimited}
-        error={undoing.kind === 'failed' ? undoing.error : null}
+        state={undoing}
         onConfirm={() => undone && onUndo(undone.id)}
         onCancel={close}
       />
     </>
   );
-}
-
-const suggestedReason = (reason: string | undefined): ReportReason =>
-  reason !== undefined && Object.hasOwn(REASON_LABELS, reason) ? (reason as ReportReason) : 'OTHER';
-
-/** The subject of the open dialog; null again as soon as its request has succeeded. */
-function useOpenUntilDone<Value>(state: ActionState) {
-  const [value, setValue] = useState<Value | null>(null);
-  const [previous, setPrevious] = useState(state.kind);
-  if (previous !== state.kind) {
-    setPrevious(state.kind);
-    if (previous === 'busy' && state.kind === 'idle') setValue(null);
-  }
-  return [value, setValue] as const;
 }

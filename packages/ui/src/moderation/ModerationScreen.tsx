@@ -15,7 +15,7 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { Facts } from './Facts.tsx';
+import { WrittenFacts } from './Facts.tsx';
 import { decisionLabel, reasonLabel, subjectLabel } from './labels.ts';
 
 export const MODERATION_TABS = ['open', 'decided', 'log'] as const;
@@ -121,11 +121,9 @@ function CaseRow({ moderationCase, href, now }: CaseRowProps) {
         </Mono>
       </Flex>
       <UserText lines={2}>{content || 'The text has been removed.'}</UserText>
-      <Facts>
-        <UserText lines={2}>
-          {`${plural(reporterCount, 'report')}: ${reasons.map(({ reason }) => reasonLabel(reason)).join(', ')} · ${timeAgo(lastReportedAt, now)}`}
-        </UserText>
-      </Facts>
+      <WrittenFacts lines={2}>
+        {`${plural(reporterCount, 'report')}: ${reasons.map(({ reason }) => reasonLabel(reason)).join(', ')} · ${timeAgo(lastReportedAt, now)}`}
+      </WrittenFacts>
       {decision && (
         <Text size="2">
           <UserText>{decisionLabel(decision)}</UserText>

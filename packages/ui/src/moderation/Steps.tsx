@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 
 /** Number of rows shown before "Show more", and added by each press of it. */
@@ -29,9 +29,9 @@ export function Steps<Row>({ rows, more = null, children }: StepsProps<Row>) {
       {children(rows.slice(0, count))}
       {(isLoaded || more !== null) && (
         <>
-          <Button variant="surface" color="gray" size="3" isPending={isLoading} onPress={showMore}>
+          <QuietButton size="3" isPending={isLoading} onPress={showMore}>
             Show more
-          </Button>
+          </QuietButton>
           <InlineStatus tone="failed">
             {!isLoaded && !isLoading && more?.hasFailed && "Couldn't load more. Please try again."}
           </InlineStatus>

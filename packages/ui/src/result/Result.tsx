@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
 import type { MatchOfResult, ResultOf } from './hiding.ts';
 import styles from './Result.module.css';
@@ -35,9 +35,7 @@ export function Result({ of, as, text = 'This result is hidden.', action = 'Show
         <div className={styles.block} {...focusFallback}>
           <EyeOff size={20} strokeWidth={1.75} aria-hidden />
           <p className={styles.text}>{text}</p>
-          <Button variant="surface" color="gray" onPress={() => show(of)}>
-            {action}
-          </Button>
+          <QuietButton onPress={() => show(of)}>{action}</QuietButton>
         </div>
       );
     default:
@@ -67,9 +65,9 @@ export function ShowResult({ of, title, focusRef }: ShowResultProps) {
   };
   return (
     <span className={styles.show}>
-      <Button variant="surface" color="gray" aria-label={title && `Show result, ${title}`} onPress={press}>
+      <QuietButton aria-label={title && `Show result, ${title}`} onPress={press}>
         Show result
-      </Button>
+      </QuietButton>
     </span>
   );
 }
@@ -83,9 +81,7 @@ export function ShowAllResults({ of }: ShowAllResultsProps) {
   return (
     <div className={styles.all}>
       <p className={styles.text}>Results are hidden.</p>
-      <Button variant="surface" color="gray" onPress={showAll}>
-        Show all results
-      </Button>
+      <QuietButton onPress={showAll}>Show all results</QuietButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReportSubjectKind, cleanText, REPORT_NOTE_MAX, type ReportReason } from '@machine/contract';
-import { Flex, Text } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { type ActionState, isHeld, type ReportedAction } from '../behavior/actionState.ts';
 import { focusFallback } from '../behavior/focusFallback.ts';
@@ -10,6 +11,7 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type ReportDialogProps = Omit<ReportFormProps, 'state'> & {
@@ -29,9 +31,9 @@ export function ReportDialog({ isOpen, onClose, state, ...form }: ReportDialogPr
         {state.kind === 'done' ? (
           <>
             <output>{state.text}</output>
-            <Button size="3" variant="surface" color="gray" onPress={onClose}>
+            <QuietButton size="3" onPress={onClose}>
               Done
-            </Button>
+            </QuietButton>
           </>
         ) : (
           <ReportForm {...form} state={state} />
@@ -107,9 +109,9 @@ function ReportForm({ subjects, name, state, onSubmit }: ReportFormProps) {
         error={isTooLong ? `At most ${REPORT_NOTE_MAX} characters.` : undefined}
         note={cleaned !== '' && `${cleaned.length} / ${REPORT_NOTE_MAX}`}
       />
-      <Text as="p" size="2" color="gray">
+      <Note>
         A moderator will look at it and decide. <UserText>{name}</UserText> isn&apos;t told who reported it.
-      </Text>
+      </Note>
       <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
       <Button type="submit" size="3" isPending={isHeld(state)}>
         Send report

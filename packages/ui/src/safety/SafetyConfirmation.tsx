@@ -1,34 +1,25 @@
 import type { ReactNode } from 'react';
-import type { ActionState } from '../behavior/actionState.ts';
-import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
+import { AlertDialog, type AlertDialogProps } from '../primitives/dialog/AlertDialog.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 /** Actions that ask first. */
 export type ConfirmedAction = keyof typeof CONFIRMATIONS;
 
-export type SafetyConfirmationProps = {
+export type SafetyConfirmationProps = Pick<AlertDialogProps, 'isOpen' | 'state' | 'onConfirm' | 'onCancel'> & {
   action: ConfirmedAction;
   /** The player whom it concerns; unused where it concerns none. */
   name: string;
-  isOpen: boolean;
-  state: ActionState;
-  onConfirm: () => void;
-  onCancel: () => void;
 };
 
 /** Says in plain words what an action does, and asks for confirmation. */
-export function SafetyConfirmation({ action, name, isOpen, state, ...callbacks }: SafetyConfirmationProps) {
+export function SafetyConfirmation({ action, name, ...dialog }: SafetyConfirmationProps) {
   const { title, text, confirmLabel } = CONFIRMATIONS[action];
   return (
     <AlertDialog
-      {...callbacks}
+      {...dialog}
       title={title}
       description={text(<UserText>{name}</UserText>)}
       confirmLabel={confirmLabel}
-      isOpen={isOpen}
-      isPending={state.kind === 'busy'}
-      isRateLimited={state.kind === 'failed' && state.isRateLimited}
-      error={state.kind === 'failed' ? state.error : null}
     />
   );
 }

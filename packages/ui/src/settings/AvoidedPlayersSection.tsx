@@ -4,7 +4,7 @@ import { Flex, Heading, Skeleton, Text, VisuallyHidden } from '@radix-ui/themes'
 import { useId } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { amount } from '../format/number.ts';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -116,18 +116,13 @@ function AvoidedRow({ kind, player, busyIds, liftedIds, onLift, onRestore }: Row
           <output>{isLifted && lifted}</output>
         </Text>
       </Flex>
-      <Button
-        variant="surface"
-        color="gray"
-        isPending={busyIds.has(player.id)}
-        onPress={() => (isLifted ? onRestore : onLift)(player.id)}
-      >
+      <QuietButton isPending={busyIds.has(player.id)} onPress={() => (isLifted ? onRestore : onLift)(player.id)}>
         {isLifted ? 'Undo' : lift}
         <VisuallyHidden>
           {' '}
           <UserText>{nameBesideTag(player)}</UserText>
         </VisuallyHidden>
-      </Button>
+      </QuietButton>
     </Flex>
   );
 }

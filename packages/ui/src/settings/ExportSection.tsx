@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { isHeld, type ReportedAction } from '../behavior/actionState.ts';
 import { ActionStatus, SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
@@ -18,13 +18,13 @@ export function ExportSection({ state, onExport, onExportCsv }: ExportSectionPro
       lead="Download everything we store about you as JSON: profile, picks, follows, notifications, devices and messages."
     >
       <SettingsActions>
-        <Button variant="surface" color="gray" size="3" onPress={onExport} isPending={isHeld(state)}>
+        <QuietButton size="3" onPress={onExport} isPending={isHeld(state)}>
           <Download size={18} strokeWidth={1.75} aria-hidden /> Export data
-        </Button>
+        </QuietButton>
         {onExportCsv && (
-          <Button variant="surface" color="gray" size="3" onPress={onExportCsv}>
+          <QuietButton size="3" onPress={onExportCsv}>
             <Download size={18} strokeWidth={1.75} aria-hidden /> Export as CSV
-          </Button>
+          </QuietButton>
         )}
         <ActionStatus state={state} />
       </SettingsActions>

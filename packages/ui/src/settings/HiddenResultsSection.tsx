@@ -9,6 +9,7 @@ import {
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
@@ -110,16 +111,10 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
         <List direction="row" wrap="wrap" gap="2" aria-label="Matching clubs">
           {suggestions.slice(0, SUGGESTIONS_MAX).map(({ code, name }) => (
             <li key={code}>
-              <Button
-                variant="surface"
-                color="gray"
-                className={styles.chip}
-                isPending={isLocked}
-                onPress={() => add(code)}
-              >
+              <QuietButton className={styles.chip} isPending={isLocked} onPress={() => add(code)}>
                 <Crest team={name} code={code} size={18} />
                 {name}
-              </Button>
+              </QuietButton>
             </li>
           ))}
         </List>

@@ -3,7 +3,7 @@ import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
 import type { ActionState } from '../behavior/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { List } from '../primitives/list/List.tsx';
@@ -74,16 +74,13 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
                 </Text>
               </Flex>
               {!isCurrent && (
-                <Button
-                  variant="surface"
-                  color="gray"
-                  size="2"
+                <QuietButton
                   aria-label={`Log out ${device}, last used ${startLabel(lastSeenAt)}`}
                   isPending={ending.has(id)}
                   onPress={() => onEnd(id)}
                 >
                   Log out
-                </Button>
+                </QuietButton>
               )}
             </li>
           </Flex>

@@ -16,7 +16,7 @@ import { UsernameSection, type UsernameSectionProps } from './UsernameSection.ts
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { paths } from '@machine/contract';
-import { ButtonLink } from '../primitives/button/Link.tsx';
+import { QuietButtonLink } from '../primitives/button/QuietButton.tsx';
 import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import type { Appearance } from '../theme/AppRoot.tsx';
@@ -119,12 +119,8 @@ function LegalSection() {
   return (
     <SettingsSection title="Privacy and terms" lead="What we store about you and why, and the rules of the game.">
       <SettingsActions>
-        <ButtonLink href={paths.privacy} variant="surface" color="gray">
-          Privacy
-        </ButtonLink>
-        <ButtonLink href={paths.terms} variant="surface" color="gray">
-          Terms
-        </ButtonLink>
+        <QuietButtonLink href={paths.privacy}>Privacy</QuietButtonLink>
+        <QuietButtonLink href={paths.terms}>Terms</QuietButtonLink>
       </SettingsActions>
     </SettingsSection>
   );

@@ -1,7 +1,7 @@
 import { Flex, Heading, Separator, Text } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { isHeld, type ReportedAction } from '../behavior/actionState.ts';
-import { Button } from '../primitives/button/Button.tsx';
+import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { Panel, type PanelProps } from '../primitives/panel/Panel.tsx';
 
@@ -74,9 +74,9 @@ type SettingsActionProps = { label: string; state: ReportedAction; onPress: () =
 /** A button with the result of its action. */
 export const SettingsAction = ({ label, state, onPress }: SettingsActionProps) => (
   <SettingsActions>
-    <Button variant="surface" color="gray" onPress={onPress} isPending={isHeld(state)}>
+    <QuietButton onPress={onPress} isPending={isHeld(state)}>
       {label}
-    </Button>
+    </QuietButton>
     <ActionStatus state={state} />
   </SettingsActions>
 );

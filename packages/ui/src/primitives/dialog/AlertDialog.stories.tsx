@@ -24,6 +24,7 @@ const meta = {
     description: "You'll be logged out in all browsers, including this one.",
     confirmLabel: 'Log out everywhere',
     isOpen: true,
+    state: { kind: 'idle' },
     onConfirm: fn(),
     onCancel: fn(),
   },
@@ -35,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Asking: Story = {};
 /** It can be neither confirmed again nor closed. */
 export const Pending: Story = {
-  args: { isPending: true },
+  args: { state: { kind: 'busy' } },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
     await userEvent.keyboard('{Escape}');
@@ -44,7 +45,7 @@ export const Pending: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
-export const Failed: Story = { args: { error: 'Something went wrong. Please try again.' } };
+export const Failed: Story = { args: { state: { kind: 'failed', error: 'Something went wrong. Please try again.' } } };
 
 export const FocusesCancel: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -1,9 +1,11 @@
 import { Flex, Text } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
+import { type ActionState, isHeld } from '../../behavior/actionState.ts';
 import { Button } from '../button/Button.tsx';
+import { QuietButton } from '../button/QuietButton.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
-import { ModalPanel } from './Dialog.tsx';
 import { DialogTitle } from './DialogHead.tsx';
+import { ModalPanel } from './ModalPanel.tsx';
 import styles from './Overlay.module.css';
 
 export type AlertDialogProps = {
@@ -12,27 +14,16 @@ export type AlertDialogProps = {
   description: ReactNode;
   confirmLabel: string;
   isOpen: boolean;
-  /** The action is in progress: the dialog can neither be confirmed again nor closed. */
-  isPending?: boolean;
-  /** The server is rate limiting: the dialog can only be canceled. */
-  isRateLimited?: boolean;
-  /** Why the action failed. The dialog stays open. */
-  error?: string | null;
+  /** While the action is busy, the dialog can neither be confirmed again nor closed. If it fails, the dialog stays open. */
+  state: ActionState;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks for confirmation before something that can't be undone. Escape cancels, and Cancel has the initial focus. */
-export function AlertDialog({
-  title,
-  description,
-  confirmLabel,
-  isOpen,
-  onConfirm,
-  onCancel,
-  ...rest
-}: AlertDialogProps) {
-  const { isPending = false, isRateLimited = false, error } = rest;
+export function AlertDialog({ title, description, confirmLabel, isOpen, state, ...on }: AlertDialogProps) {
+  const { onConfirm, onCancel } = on;
+  const isBusy = state.kind === 'busy';
   const descriptionId = useId();
   return (
     <ModalPanel
@@ -40,7 +31,7 @@ export function AlertDialog({
       tone="danger"
       aria-describedby={descriptionId}
       isOpen={isOpen}
-      isKeyboardDismissDisabled={isPending}
+      isKeyboardDismissDisabled={isBusy}
       onClose={onCancel}
     >
       <DialogTitle size="4">{title}</DialogTitle>
@@ -49,12 +40,12 @@ export function AlertDialog({
           {description}
         </Flex>
       </Text>
-      <FormAlert>{!isPending && error}</FormAlert>
+      <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
       <Flex direction={{ initial: 'column', xs: 'row' }} justify="end" gap="3">
-        <Button variant="surface" color="gray" size="3" {...INITIAL_FOCUS} onPress={onCancel} disabled={isPending}>
+        <QuietButton size="3" {...INITIAL_FOCUS} onPress={onCancel} disabled={isBusy}>
           Cancel
-        </Button>
-        <Button variant="outline" color="tomato" size="3" onPress={onConfirm} isPending={isPending || isRateLimited}>
+        </QuietButton>
+        <Button variant="outline" color="tomato" size="3" onPress={onConfirm} isPending={isHeld(state)}>
           {confirmLabel}
         </Button>
       </Flex>

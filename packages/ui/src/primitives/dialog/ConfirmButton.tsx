@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 import type { ActionState } from '../../behavior/actionState.ts';
+import { useOpenUntilDone } from '../../behavior/useOpenUntilDone.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
 export type ConfirmButtonProps = Pick<ButtonProps, 'color' | 'size' | 'aria-label'> & {
@@ -13,23 +14,11 @@ export type ConfirmButtonProps = Pick<ButtonProps, 'color' | 'size' | 'aria-labe
 };
 
 /** A button whose action can't be undone, so it asks for confirmation. Its dialog closes once the action has succeeded. */
-export function ConfirmButton({
-  label,
-  color = 'gray',
-  size = '3',
-  'aria-label': ariaLabel,
-  state,
-  onConfirm,
-  ...dialog
-}: ConfirmButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ConfirmButton({ label, color = 'gray', size = '3', state, onConfirm, ...rest }: ConfirmButtonProps) {
+  const { 'aria-label': ariaLabel, ...dialog } = rest;
+  const [opened, setOpened] = useOpenUntilDone<true>(state);
   // Hides the last failure when the dialog opens again.
   const [isErrorShown, setIsErrorShown] = useState(true);
-  const [previous, setPrevious] = useState(state.kind);
-  if (previous !== state.kind) {
-    setPrevious(state.kind);
-    if (previous === 'busy' && state.kind === 'idle') setIsOpen(false);
-  }
   return (
     <>
       <Button
@@ -38,23 +27,21 @@ export function ConfirmButton({
         size={size}
         aria-haspopup="dialog"
         aria-label={ariaLabel}
-        onPress={() => setIsOpen(true)}
+        onPress={() => setOpened(true)}
       >
         {label}
       </Button>
       <AlertDialog
         {...dialog}
         confirmLabel={label}
-        isOpen={isOpen}
-        isPending={state.kind === 'busy'}
-        isRateLimited={state.kind === 'failed' && state.isRateLimited}
-        error={isErrorShown && state.kind === 'failed' ? state.error : null}
+        isOpen={opened !== null}
+        state={isErrorShown || state.kind !== 'failed' ? state : { ...state, error: '' }}
         onConfirm={() => {
           setIsErrorShown(true);
           onConfirm();
         }}
         onCancel={() => {
-          setIsOpen(false);
+          setOpened(null);
           setIsErrorShown(false);
         }}
       />

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '../button/Button.tsx';
+import { QuietButton } from '../button/QuietButton.tsx';
 import { Block } from './Block.tsx';
 
 export type ErrorBlockProps = {
@@ -17,9 +17,9 @@ export type ErrorBlockProps = {
 export function ErrorBlock({ message, detail, onRetry, retryLabel = 'Try again' }: ErrorBlockProps) {
   return (
     <Block icon={TriangleAlert} isFailure message={message} details={[detail]}>
-      <Button variant="surface" color="gray" size="3" isPending={!onRetry} onPress={onRetry}>
+      <QuietButton size="3" isPending={!onRetry} onPress={onRetry}>
         {retryLabel}
-      </Button>
+      </QuietButton>
     </Block>
   );
 }

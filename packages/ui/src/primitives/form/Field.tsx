@@ -50,7 +50,7 @@ export function Field({ label, isLabelHidden, description, error, isInvalid, chi
   );
 }
 
-type LineInputProps = Pick<InputProps, 'placeholder' | 'onKeyDown' | 'autoCapitalize' | 'enterKeyHint'> & {
+export type LineInputProps = Pick<InputProps, 'placeholder' | 'onKeyDown' | 'autoCapitalize' | 'enterKeyHint'> & {
   ref?: Ref<HTMLInputElement>;
   /** Icons and buttons beside the text. */
   children?: ReactNode;

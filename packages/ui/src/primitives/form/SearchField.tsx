@@ -1,20 +1,17 @@
 import { TextField } from '@radix-ui/themes';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '../button/Button.tsx';
-import { Field, LineInput } from './Field.tsx';
+import { Field, LineInput, type LineInputProps } from './Field.tsx';
 
-export type SearchFieldProps = {
+export type SearchFieldProps = Pick<LineInputProps, 'placeholder' | 'onKeyDown'> & {
   /** The accessible name; visually there is only the placeholder. */
   label: string;
-  placeholder?: string;
   /** The query. When not empty, a clear button is shown. */
   value: string;
   onChange: (value: string) => void;
   /** Gets focus when the surrounding panel opens. */
   hasInitialFocus?: boolean;
-  /** For moving into a result list with the arrow keys. */
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 /** Searches a list as the user types. For a form field use a `TextField`. */

@@ -1,7 +1,7 @@
 import { CALENDAR_ALARM_MINUTES } from '@machine/contract';
 import { Flex, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Button } from '../../primitives/button/Button.tsx';
+import { QuietButton } from '../../primitives/button/QuietButton.tsx';
 import { AlertDialog } from '../../primitives/dialog/AlertDialog.tsx';
 import { isHeld, type ReportedAction } from '../../behavior/actionState.ts';
 import { focusFallback } from '../../behavior/focusFallback.ts';
@@ -33,17 +33,15 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
       </Note>
       {address === null ? (
         <SettingsActions>
-          <Button variant="surface" color="gray" isPending={isPending} onPress={onRenew}>
+          <QuietButton isPending={isPending} onPress={onRenew}>
             Create an address
-          </Button>
+          </QuietButton>
         </SettingsActions>
       ) : (
         <>
           <TextField label="Calendar address" value={address} isReadOnly />
           <SettingsActions>
-            <Button variant="surface" color="gray" onPress={onCopy}>
-              Copy
-            </Button>
+            <QuietButton onPress={onCopy}>Copy</QuietButton>
             <Confirmed
               label="Create a new address"
               description="The old address stops working. Calendars that use it no longer get your matches."
@@ -71,21 +69,15 @@ function Confirmed({ label, description, isPending, onConfirm }: ConfirmedProps)
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="surface"
-        color="gray"
-        aria-haspopup="dialog"
-        isPending={isPending}
-        onPress={() => setIsOpen(true)}
-      >
+      <QuietButton aria-haspopup="dialog" isPending={isPending} onPress={() => setIsOpen(true)}>
         {label}
-      </Button>
+      </QuietButton>
       <AlertDialog
         title={`${label === 'Remove' ? 'Remove the address' : label}?`}
         description={description}
         confirmLabel={label}
         isOpen={isOpen}
-        isPending={false}
+        state={{ kind: 'idle' }}
         onConfirm={() => {
           setIsOpen(false);
           onConfirm();

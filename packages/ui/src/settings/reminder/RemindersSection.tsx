@@ -4,7 +4,7 @@ import { CalendarAddress, type CalendarAddressProps } from './CalendarAddress.ts
 import { PushReminder, type PushReminderProps } from './PushReminder.tsx';
 import { Loaded, type Unloaded } from '../../primitives/feedback/Loaded.tsx';
 import { useId } from 'react';
-import { Button } from '../../primitives/button/Button.tsx';
+import { QuietButton } from '../../primitives/button/QuietButton.tsx';
 import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
 import { SelectField, type SelectOption } from './SelectField.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
@@ -108,14 +108,9 @@ function ReminderHours(props: ReminderHoursProps) {
         </Note>
         {timeZone !== null && timeZone !== deviceTimeZone && (
           <SettingsActions>
-            <Button
-              variant="surface"
-              color="gray"
-              isPending={props.saving.has('timeZone') || props.isRateLimited}
-              onPress={props.onTimeZone}
-            >
+            <QuietButton isPending={props.saving.has('timeZone') || props.isRateLimited} onPress={props.onTimeZone}>
               Use {deviceTimeZone}
-            </Button>
+            </QuietButton>
           </SettingsActions>
         )}
         <InlineStatus tone="failed">{failed === 'timeZone' && FAILED}</InlineStatus>

@@ -1,0 +1,35 @@
+import { Flex } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Dialog, type DialogProps, Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components';
+import { Panel, type PanelProps } from '../panel/Panel.tsx';
+import styles from './Overlay.module.css';
+
+export type ModalPanelProps = Pick<ModalOverlayProps, 'isDismissable' | 'isKeyboardDismissDisabled' | 'isOpen'> &
+  Pick<DialogProps, 'role' | 'aria-describedby'> &
+  Pick<PanelProps, 'tone'> & { onClose: () => void; children: ReactNode };
+
+/** A panel over the page. */
+export function ModalPanel({
+  tone,
+  onClose,
+  children,
+  role,
+  'aria-describedby': description,
+  ...overlay
+}: ModalPanelProps) {
+  return (
+    <ModalOverlay {...overlay} onOpenChange={(open) => !open && onClose()} className={styles.overlay}>
+      <Modal className={styles.modal}>
+        <Panel tone={tone} size="3">
+          <Flex asChild direction="column" gap="4">
+            <Dialog role={role} aria-describedby={description} style={NO_RING}>
+              {children}
+            </Dialog>
+          </Flex>
+        </Panel>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+const NO_RING = { outline: 'none' };
