@@ -1,5 +1,6 @@
 import type { Play } from '@machine/contract';
-import { Box, type BoxProps, Text } from '@radix-ui/themes';
+import { Text } from '@radix-ui/themes';
+import type { CSSProperties } from 'react';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { byId, LongListIn } from '../list/LongList.tsx';
@@ -8,7 +9,7 @@ import styles from './PlayList.module.css';
 
 const ROW_HEIGHT = 36;
 
-export type PlayListProps = Pick<BoxProps, 'maxHeight' | 'flexGrow'> & {
+export type PlayListProps = Pick<CSSProperties, 'maxHeight' | 'flexGrow'> & {
   /** Newest first. */
   plays: readonly Play[];
   labelledBy: string;
@@ -24,19 +25,7 @@ export function PlayList({ plays, labelledBy, ...size }: PlayListProps) {
         keyOf={byId}
         rowClassName={styles.play}
         aria-labelledby={labelledBy}
-        renderBox={(ref, list) => (
-          <Box
-            ref={ref}
-            {...size}
-            minHeight="0"
-            overflowY="auto"
-            // A scrollable box must be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-          >
-            {list}
-          </Box>
-        )}
+        box={{ tabIndex: 0, style: { minHeight: 0, overflowY: 'auto', ...size } }}
       >
         {(play) => (
           <>

@@ -1,5 +1,5 @@
-import { type ReactNode, type Ref, useRef } from 'react';
-import { type LongList as Layout, useLongList, useLongListIn } from '../behavior/useLongList.ts';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useLongList, useLongListIn } from '../behavior/useLongList.ts';
 import { List, type ListProps } from '../primitives/list/List.tsx';
 
 export type LongListProps<Row> = Omit<ListProps, 'children'> & {
@@ -18,21 +18,28 @@ export const LongList = <Row,>({ rowHeight, ...list }: LongListProps<Row>) => (
 );
 
 export type LongListInProps<Row> = LongListProps<Row> & {
-  /** Renders the scroll container around the list. */
-  renderBox: (ref: Ref<HTMLDivElement>, list: ReactNode) => ReactNode;
+  /** The scroll container around the list. With a `tabIndex`, it is also scrolled by keyboard where no row has a control. */
+  box?: ComponentProps<'div'>;
 };
 
 /** A virtualized list inside a scroll container. */
-export function LongListIn<Row>({ renderBox, rowHeight, ...list }: LongListInProps<Row>) {
+export function LongListIn<Row>({ box, rowHeight, ...list }: LongListInProps<Row>) {
   const boxRef = useRef<HTMLDivElement>(null);
   const layout = useLongListIn<HTMLUListElement, Row>(boxRef, list.rows, rowHeight, list.keyOf);
-  // oxlint-disable-next-line react/refs -- the box attaches it
-  return renderBox(boxRef, <Rows {...list} layout={layout} />);
+  return (
+    <div style={SCROLLING} {...box} ref={boxRef}>
+      <Rows {...list} layout={layout} />
+    </div>
+  );
 }
+
+const SCROLLING = { minHeight: 0, overflow: 'auto' } as const;
 
 export const byId = ({ id }: { id: string }) => id;
 
-type RowsProps<Row> = Omit<LongListProps<Row>, 'rowHeight'> & { layout: Layout<HTMLUListElement> };
+type RowsProps<Row> = Omit<LongListProps<Row>, 'rowHeight'> & {
+  layout: ReturnType<typeof useLongList<HTMLUListElement, Row>>;
+};
 
 function Rows<Row>({ rows, keyOf, rowClassName, layout, children, ...list }: RowsProps<Row>) {
   const { listProps, indexes, rowProps } = layout;

@@ -73,18 +73,7 @@ const keyOf = ({ matchId }: { matchId: string }) => matchId;
 /** The list of match chats. Only the rows near the visible part are in the page. */
 function ChatList({ chats, currentHref, onVisit, ...label }: ChatListProps) {
   return (
-    <LongListIn
-      {...label}
-      isDivided
-      rows={chats}
-      rowHeight={ROW_HEIGHT}
-      keyOf={keyOf}
-      renderBox={(ref, list) => (
-        <Box ref={ref} minHeight="0" overflow="auto">
-          {list}
-        </Box>
-      )}
-    >
+    <LongListIn {...label} isDivided rows={chats} rowHeight={ROW_HEIGHT} keyOf={keyOf}>
       {(chat) => {
         const href = paths.matchChat(chat.matchId);
         return <ChatLink chat={chat} href={href} isCurrent={href === currentHref} onVisit={onVisit} />;

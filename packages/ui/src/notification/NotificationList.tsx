@@ -40,19 +40,13 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
         rows={notifications}
         rowHeight={ROW_HEIGHT}
         keyOf={byId}
-        renderBox={(ref, list) => (
-          <section
-            ref={ref}
-            aria-label="Notifications"
-            // Focusable, so that arrow keys can scroll it even if it contains no controls.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            className={styles.box}
-            style={{ maxHeight: NOTIFICATION_LIST_MAX_HEIGHT_PX }}
-          >
-            {list}
-          </section>
-        )}
+        box={{
+          role: 'region',
+          'aria-label': 'Notifications',
+          tabIndex: 0,
+          className: styles.box,
+          style: { maxHeight: NOTIFICATION_LIST_MAX_HEIGHT_PX },
+        }}
       >
         {(notification) => <NotificationItem {...item} notification={notification} />}
       </LongListIn>

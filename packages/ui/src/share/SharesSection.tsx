@@ -1,5 +1,5 @@
 import { type OwnShare, paths } from '@machine/contract';
-import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
+import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { matchName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -49,7 +49,7 @@ type ListProps = Pick<SharesSectionProps, 'stopping' | 'onStop'>;
 
 /** An estimate in pixels. */
 const ROW_HEIGHT = 61;
-const CONTAINED = { overscrollBehavior: 'contain' } as const;
+const BOX = { maxHeight: '23rem', overflow: 'auto', overscrollBehavior: 'contain' } as const;
 
 const Shares = ({ shares, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) => (
   <LongListIn
@@ -58,11 +58,7 @@ const Shares = ({ shares, stopping, onStop }: ListProps & { shares: readonly Own
     rowHeight={ROW_HEIGHT}
     keyOf={byId}
     aria-label="Shared links"
-    renderBox={(ref, list) => (
-      <Box ref={ref} maxHeight="23rem" overflow="auto" style={CONTAINED}>
-        {list}
-      </Box>
-    )}
+    box={{ style: BOX }}
   >
     {(share) => <ShareRow share={share} isStopping={stopping.has(share.id)} onStop={() => onStop(share.id)} />}
   </LongListIn>

@@ -12,23 +12,18 @@ export type UserListProps<User extends { id: string }> = {
   children: (user: User) => ReactNode;
 };
 
-const BOX = { minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', borderTop: '1px solid var(--line)' };
+const BOX = {
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  borderTop: '1px solid var(--line)',
+} as const;
 
 /** Virtualized list of users in its own scroll box. */
 export function UserList<User extends { id: string }>(props: UserListProps<User>) {
   const { label, users, rowHeight, className, children } = props;
   return (
-    <LongListIn
-      rows={users}
-      rowHeight={rowHeight}
-      keyOf={byId}
-      aria-label={label}
-      renderBox={(ref, list) => (
-        <div ref={ref} className={className} style={BOX}>
-          {list}
-        </div>
-      )}
-    >
+    <LongListIn rows={users} rowHeight={rowHeight} keyOf={byId} aria-label={label} box={{ className, style: BOX }}>
       {children}
     </LongListIn>
   );
