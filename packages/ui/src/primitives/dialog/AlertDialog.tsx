@@ -21,8 +21,8 @@ export type AlertDialogProps = {
 };
 
 /** Asks for confirmation before something that can't be undone. Escape cancels, and Cancel has the initial focus. */
-export function AlertDialog({ title, description, confirmLabel, isOpen, state, ...on }: AlertDialogProps) {
-  const { onConfirm, onCancel } = on;
+export function AlertDialog({ title, description, confirmLabel, isOpen, state, ...callbacks }: AlertDialogProps) {
+  const { onConfirm, onCancel } = callbacks;
   const isBusy = state.kind === 'busy';
   const descriptionId = useId();
   return (

@@ -4,19 +4,21 @@ import type { ActionState } from '../../behavior/actionState.ts';
 import { useOpenUntilDone } from '../../behavior/useOpenUntilDone.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
-export type ConfirmButtonProps = Pick<ButtonProps, 'color' | 'size' | 'aria-label'> & {
+export type ConfirmButtonProps = Pick<ButtonProps, 'color' | 'size' | 'isPending' | 'aria-label'> & {
   /** The button that opens the dialog, and the one that confirms. */
   label: string;
   title: ReactNode;
   description: ReactNode;
-  state: ActionState;
+  /** Absent where the page says what becomes of the action: then the dialog closes at once. */
+  state?: ActionState;
   onConfirm: () => void;
 };
 
 /** A button whose action can't be undone, so it asks for confirmation. Its dialog closes once the action has succeeded. */
 export function ConfirmButton({ label, color = 'gray', size = '3', state, onConfirm, ...rest }: ConfirmButtonProps) {
-  const { 'aria-label': ariaLabel, ...dialog } = rest;
-  const [opened, setOpened] = useOpenUntilDone<true>(state);
+  const { isPending, 'aria-label': ariaLabel, ...dialog } = rest;
+  const action = state ?? IDLE;
+  const [opened, setOpened] = useOpenUntilDone<true>(action);
   // Hides the last failure when the dialog opens again.
   const [isErrorShown, setIsErrorShown] = useState(true);
   return (
@@ -27,6 +29,7 @@ export function ConfirmButton({ label, color = 'gray', size = '3', state, onConf
         size={size}
         aria-haspopup="dialog"
         aria-label={ariaLabel}
+        isPending={isPending}
         onPress={() => setOpened(true)}
       >
         {label}
@@ -35,9 +38,10 @@ export function ConfirmButton({ label, color = 'gray', size = '3', state, onConf
         {...dialog}
         confirmLabel={label}
         isOpen={opened !== null}
-        state={isErrorShown || state.kind !== 'failed' ? state : { ...state, error: '' }}
+        state={isErrorShown || action.kind !== 'failed' ? action : { ...action, error: '' }}
         onConfirm={() => {
           setIsErrorShown(true);
+          if (!state) setOpened(null);
           onConfirm();
         }}
         onCancel={() => {
@@ -48,3 +52,5 @@ export function ConfirmButton({ label, color = 'gray', size = '3', state, onConf
     </>
   );
 }
+
+const IDLE: ActionState = { kind: 'idle' };

@@ -1,8 +1,7 @@
 import { CALENDAR_ALARM_MINUTES } from '@machine/contract';
 import { Flex, Heading } from '@radix-ui/themes';
-import { useState } from 'react';
 import { QuietButton } from '../../primitives/button/QuietButton.tsx';
-import { AlertDialog } from '../../primitives/dialog/AlertDialog.tsx';
+import { ConfirmButton } from '../../primitives/dialog/ConfirmButton.tsx';
 import { isHeld, type ReportedAction } from '../../behavior/actionState.ts';
 import { focusFallback } from '../../behavior/focusFallback.ts';
 import { TextField } from '../../primitives/form/TextField.tsx';
@@ -42,14 +41,18 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
           <TextField label="Calendar address" value={address} isReadOnly />
           <SettingsActions>
             <QuietButton onPress={onCopy}>Copy</QuietButton>
-            <Confirmed
+            <ConfirmButton
               label="Create a new address"
+              title="Create a new address?"
+              size="2"
               description="The old address stops working. Calendars that use it no longer get your matches."
               isPending={isPending}
               onConfirm={onRenew}
             />
-            <Confirmed
+            <ConfirmButton
               label="Remove"
+              title="Remove the address?"
+              size="2"
               description="The address stops working. You can make another one at any time."
               isPending={isPending}
               onConfirm={onRemove}
@@ -59,31 +62,5 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
       )}
       <ActionStatus state={state} />
     </Flex>
-  );
-}
-
-type ConfirmedProps = { label: string; description: string; isPending?: boolean; onConfirm: () => void };
-
-/** A button whose press has to be confirmed. What then happens is shown next to it. */
-function Confirmed({ label, description, isPending, onConfirm }: ConfirmedProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <QuietButton aria-haspopup="dialog" isPending={isPending} onPress={() => setIsOpen(true)}>
-        {label}
-      </QuietButton>
-      <AlertDialog
-        title={`${label === 'Remove' ? 'Remove the address' : label}?`}
-        description={description}
-        confirmLabel={label}
-        isOpen={isOpen}
-        state={{ kind: 'idle' }}
-        onConfirm={() => {
-          setIsOpen(false);
-          onConfirm();
-        }}
-        onCancel={() => setIsOpen(false)}
-      />
-    </>
   );
 }
