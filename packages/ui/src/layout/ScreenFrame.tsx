@@ -38,13 +38,11 @@ export type ScreenFrameProps<State extends { kind: string }> = LoadedProps<State
     header?: ReactNode;
     /** Between the title and the content, in every state. */
     above?: ReactNode;
-    /** Below the content, in every state. */
-    below?: ReactNode;
   };
 
 /** A screen: its title, and its content once that has loaded. */
 export function ScreenFrame<State extends { kind: string }>(props: ScreenFrameProps<State>) {
-  const { width, isCard, className, back, title, lead, beside, header, above, below, ...content } = props;
+  const { width, isCard, className, back, title, lead, beside, header, above, ...content } = props;
   const { isFocusFallback = false, ...loaded } = content;
   const head =
     beside === undefined ? (
@@ -62,7 +60,6 @@ export function ScreenFrame<State extends { kind: string }>(props: ScreenFramePr
       <div {...(isFocusFallback && focusFallback)} className={styles.body} aria-busy={loaded.state.kind === 'loading'}>
         <Loaded {...loaded} />
       </div>
-      {below}
     </ScreenColumn>
   );
 }

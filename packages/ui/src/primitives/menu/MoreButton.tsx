@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type MenuFocus, menuTrigger, type MenuTrigger } from '../../behavior/menuTrigger.ts';
 import { IconButton } from '../button/Button.tsx';
-import { cx } from '../cx.ts';
 import styles from './MoreButton.module.css';
 
 /** The opener of a menu: its button, to which the focus returns, and the entry to focus. */
@@ -16,11 +15,10 @@ export type MoreButtonProps = Omit<MenuTrigger, 'onOpen'> & {
   size?: '2' | '3';
   /** For rows: small, and with a mouse it appears only when its row is pointed at or has the focus. */
   isQuiet?: boolean;
-  className?: string;
 };
 
 /** A button with three dots that opens a `Menu`. The menu is separate, so that many buttons can share one. */
-export function MoreButton({ label, onOpen, size = '2', isQuiet = false, className, ...menu }: MoreButtonProps) {
+export function MoreButton({ label, onOpen, size = '2', isQuiet = false, ...menu }: MoreButtonProps) {
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   const open = (focus: MenuFocus) => trigger && onOpen({ trigger, focus });
   return (
@@ -29,7 +27,7 @@ export function MoreButton({ label, onOpen, size = '2', isQuiet = false, classNa
       label={label}
       size={isQuiet ? '1' : size}
       variant={isQuiet ? 'ghost' : 'surface'}
-      className={cx(isQuiet && styles.quiet, className)}
+      className={isQuiet ? styles.quiet : undefined}
       {...menuTrigger({ ...menu, onOpen: open })}
     >
       <Ellipsis size={isQuiet ? 16 : 18} strokeWidth={1.75} aria-hidden />

@@ -23,10 +23,7 @@ const CHARACTERS_MAX = 24;
  * Switches between a few views. Arrow keys only move focus; Enter or Space selects, because each view has to be loaded.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
-  const select = (key: unknown) => {
-    const tab = tabs.find(({ id }) => id === key);
-    if (tab && tab.id !== selected) onSelect(tab.id);
-  };
+  const select = (id: unknown) => id !== selected && onSelect(id as Id);
   const isLong = tabs.map(({ label: name }) => name).join('').length > CHARACTERS_MAX;
   return (
     <EnglishLocale>
@@ -53,12 +50,11 @@ export type TabPanelProps = {
   /** The selected tabs in words. */
   label: string;
   isBusy?: boolean;
-  className?: string;
   children: ReactNode;
 };
 
 /** The content of `Tabs`. Focusable, and takes focus when its focused content is removed. */
-export function TabPanel({ id, label, isBusy = false, className, children }: TabPanelProps) {
+export function TabPanel({ id, label, isBusy = false, children }: TabPanelProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only follows its own focus
     <div
@@ -69,7 +65,6 @@ export function TabPanel({ id, label, isBusy = false, className, children }: Tab
       tabIndex={0}
       aria-label={label}
       aria-busy={isBusy}
-      className={className}
       style={SHRINKS}
       onFocus={showStart}
     >

@@ -7,16 +7,15 @@ export type FactListProps = {
   facts: readonly (readonly [name: string, value: string | null | undefined])[];
   /** The number of lines a value may wrap to. */
   lines?: number;
-  className?: string;
 };
 
 /** Short facts with their names, side by side. Renders nothing if none has a value. */
-export function FactList({ facts, lines, className }: FactListProps) {
+export function FactList({ facts, lines }: FactListProps) {
   const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   if (known.length === 0) return null;
   return (
     <Flex asChild direction="row" wrap="wrap" gapX="5" gapY="2">
-      <DataList.Root orientation="vertical" size="2" className={className}>
+      <DataList.Root orientation="vertical" size="2">
         {known.map(([name, value]) => (
           <DataList.Item key={name}>
             <DataList.Label>

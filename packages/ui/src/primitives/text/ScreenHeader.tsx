@@ -4,15 +4,14 @@ import { ScreenTitle, type ScreenTitleProps } from './ScreenTitle.tsx';
 
 export type ScreenHeaderProps = Pick<ScreenTitleProps, 'lead'> & {
   title: ReactNode;
-  className?: string;
   /** Buttons, tabs or a figure. */
   children?: ReactNode;
 };
 
 /** The title of a screen with something at its end, which wraps below it on a phone. */
-export function ScreenHeader({ title, lead, className, children }: ScreenHeaderProps) {
+export function ScreenHeader({ title, lead, children }: ScreenHeaderProps) {
   return (
-    <Flex wrap="wrap" align="end" justify="between" gap="3" className={className}>
+    <Flex wrap="wrap" align="end" justify="between" gap="3">
       <ScreenTitle lead={lead}>{title}</ScreenTitle>
       {children}
     </Flex>
