@@ -136,8 +136,7 @@ function useHidingChoice({ hiddenResults }: CurrentUser): Ready['hiddenResults']
   const isAvailable = useHasFeature('SPOILERS');
   const choice = useHideResults();
   const hidden = choice.isPending ? choice.variables : (hiddenResults ?? NOTHING_HIDDEN);
-  const { isPending: isSaving, isError: hasFailed, isRateLimited } = choice;
-  return isAvailable ? { hidden, isSaving, hasFailed, isRateLimited, onChoose: choice.mutate } : null;
+  return isAvailable ? { hidden, state: actionState(choice), onChoose: choice.mutate } : null;
 }
 
 export const passwordState = (change: WriteStatus): ChangePasswordState =>

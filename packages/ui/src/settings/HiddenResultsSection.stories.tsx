@@ -9,7 +9,7 @@ const phone = { viewport: { value: 'phone' } };
 const meta = {
   title: 'Components/Settings/Hidden Results Section',
   component: HiddenResultsSection,
-  args: { hidden: nothingHidden, onChoose: fn() },
+  args: { hidden: nothingHidden, state: { kind: 'idle' }, onChoose: fn() },
 } satisfies Meta<typeof HiddenResultsSection>;
 
 export default meta;
@@ -25,11 +25,11 @@ export const ManyClubsHidden: Story = {
 };
 
 export const Saving: Story = {
-  args: { hidden: someClubsHidden, isSaving: true },
+  args: { hidden: someClubsHidden, state: { kind: 'busy' } },
   tags: ['spec:spoilers-settings-saving'],
 };
 export const NotSaved: Story = {
-  args: { hidden: nothingHidden, hasFailed: true },
+  args: { state: { kind: 'failed', error: 'Failed.' } },
   tags: ['spec:spoilers-settings-failed'],
 };
 

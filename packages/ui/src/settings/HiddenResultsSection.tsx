@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { focusFallback } from '../behavior/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
@@ -23,18 +24,13 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 export type HiddenResultsSectionProps = {
   hidden: Pick<HiddenResults, 'all' | 'clubs'>;
-  /** The choice is being saved. */
-  isSaving?: boolean;
-  /** The last choice failed to save; the server's is shown again. */
-  hasFailed?: boolean;
-  /** Rate-limited: temporarily read-only. */
-  isRateLimited?: boolean;
+  /** Of saving the last choice. If it fails, the server's is shown again. */
+  state: ActionState;
   onChoose: (choice: HiddenResultsChoice) => void;
 };
 
 /** Settings section for spoiler-free mode: whose results are hidden until the player chooses to see them. */
-export function HiddenResultsSection(props: HiddenResultsSectionProps) {
-  const { hidden, isSaving, hasFailed, isRateLimited, onChoose } = props;
+export function HiddenResultsSection({ hidden, state, onChoose }: HiddenResultsSectionProps) {
   return (
     <SettingsSection
       title="Spoiler-free"
@@ -45,18 +41,16 @@ export function HiddenResultsSection(props: HiddenResultsSectionProps) {
           label="Hide all results"
           description="Starts with the results of the last 24 hours."
           isSelected={hidden.all}
-          isSaving={isSaving}
-          isReadOnly={isRateLimited}
+          isSaving={state.kind === 'busy'}
+          isReadOnly={state.kind === 'failed' && state.isRateLimited}
           onChange={(all) => onChoose({ all, clubs: hidden.clubs })}
         />
         {!hidden.all && (
-          <Clubs
-            codes={hidden.clubs}
-            isLocked={isSaving === true || isRateLimited === true}
-            onChange={(clubs) => onChoose({ all: false, clubs })}
-          />
+          <Clubs codes={hidden.clubs} isLocked={isHeld(state)} onChange={(clubs) => onChoose({ all: false, clubs })} />
         )}
-        <InlineStatus tone="failed">{hasFailed && 'Failed to update the setting. Please try again.'}</InlineStatus>
+        <InlineStatus tone="failed">
+          {state.kind === 'failed' && 'Failed to update the setting. Please try again.'}
+        </InlineStatus>
       </Flex>
     </SettingsSection>
   );
