@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-type Issue = { path: readonly PropertyKey[]; message: string };
-
 /** The part of a contract schema that a form needs. */
 export type FormSchema<Output> = {
-  safeParse(values: unknown): { success: true; data: Output } | { success: false; error: { issues: Issue[] } };
+  safeParse(
+    values: unknown,
+  ):
+    | { success: true; data: Output }
+    | { success: false; error: { issues: { path: readonly PropertyKey[]; message: string }[] } };
 };
 
 export type FormErrors<Values> = { [Name in keyof Values]?: string };
@@ -46,7 +48,9 @@ export function useForm<Values extends Record<string, string>, Output>(
       onValid(parsed.data);
       return;
     }
-    setErrors(firstMessages<Values>(parsed.error.issues));
+    // The first message of each field.
+    const messages = parsed.error.issues.map(({ path: [name], message }) => [name, message]).toReversed();
+    setErrors(Object.fromEntries(messages) as FormErrors<Values>);
     setFailedSubmits((before) => before + 1);
   };
 
@@ -57,11 +61,4 @@ export function useForm<Values extends Record<string, string>, Output>(
   };
 
   return { bind, errors, clear, form: { ref: formRef, onSubmit } };
-}
-
-/** Keeps the first message of each field. */
-function firstMessages<Values>(issues: Issue[]): FormErrors<Values> {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of issues) messages[String(path[0])] ??= message;
-  return messages as FormErrors<Values>;
 }

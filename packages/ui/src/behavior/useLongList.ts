@@ -40,37 +40,21 @@ const overscan = (rowHeight: number) => Math.ceil(AHEAD_PX / rowHeight);
 /** Returns a key that stays the same while the row is in the list, whatever its position. */
 type KeyOf<Row> = (row: Row, index: number) => string;
 
-export type LongList<Container extends HTMLElement> = {
-  /** Goes on the parent element of the rows. */
-  listProps: { ref: RefObject<Container | null>; style: CSSProperties };
-  /** The heights of the rows that aren't rendered, for tables: their padding has no effect. */
-  around: readonly [before: number, after: number];
-  /** Indexes of the rows to render. */
-  indexes: readonly number[];
-  /** Goes on each row. Measures its height, and keeps it rendered while it has focus. */
-  rowProps: (index: number) => LongRowProps;
-};
-
-/** Stable between renders, except for a row that moves. */
-export type LongRowProps = {
-  ref: (row: HTMLElement | null) => void;
-  'data-index': number;
-  'data-key': string | undefined;
-  style: CSSProperties | undefined;
-};
-
 const unmeasured = () => {};
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 type Rows = { keys: readonly string[]; isWhole: boolean };
 
-type Virtual = Pick<
-  ReturnType<typeof useWindowVirtualizer>,
-  'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'range'
->;
+export type LongRowProps = ReturnType<ReturnType<typeof listLayout>['rowProps']>;
 
-function listLayout({ keys, isWhole }: Rows, virtual: Virtual, margin: number) {
-  const rowProps = (ref: LongRowProps['ref'], styles: ReadonlyMap<number, CSSProperties>) => (index: number) => ({
+type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLElement, Element>;
+
+type MeasureRow = (row: HTMLElement | null) => void;
+
+/** Returns which rows to render, and the heights around them. For tables, whose padding has no effect, also `around`. */
+function listLayout({ keys, isWhole }: Rows, virtual: AnyVirtualizer, margin: number) {
+  /** For each row: measures its height, and keeps it rendered while it has focus. Stable, except for a row that moves. */
+  const rowProps = (ref: MeasureRow, styles: ReadonlyMap<number, CSSProperties>) => (index: number) => ({
     ref,
     'data-index': index,
     'data-key': keys[index],
@@ -154,8 +138,6 @@ function useFocusedRow(listRef: RefObject<HTMLElement | null>, keys: readonly st
   return useCallback((shown: Range) => indexesAround(shown, focused), [focused]);
 }
 
-type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLElement, Element>;
-
 /**
  * Measures rows when the browser reports their size, right after it has laid them out anyway. Reading a size when a row
  * is added would force a layout.
@@ -210,14 +192,14 @@ export function useLongList<Container extends HTMLElement, Row>(
   rows: readonly Row[],
   rowHeight: number,
   keyOf?: KeyOf<Row>,
-): LongList<Container> {
+) {
   const listRef = useRef<Container>(null);
   const { options, ...list } = useRows(listRef, rows, rowHeight, keyOf);
   const margin = useMargin(listRef, list.isWhole);
   const [initialRect] = useState(windowRect);
   // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
   const virtual = useWindowVirtualizer({ ...options, initialRect, scrollMargin: margin, scrollToFn });
-  const { style, ...layout } = listLayout(list, virtual as Virtual, margin);
+  const { style, ...layout } = listLayout(list, virtual, margin);
   return { listProps: { ref: listRef, style }, ...layout };
 }
 
@@ -248,11 +230,11 @@ export function useLongListIn<Container extends HTMLElement, Row>(
   rows: readonly Row[],
   rowHeight: number,
   keyOf?: KeyOf<Row>,
-): LongList<Container> {
+) {
   const listRef = useRef<Container>(null);
   const { options, ...list } = useRows(listRef, rows, rowHeight, keyOf);
   // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
   const virtual = useVirtualizer({ ...options, getScrollElement: () => boxRef.current });
-  const { style, ...layout } = listLayout(list, virtual as unknown as Virtual, 0);
+  const { style, ...layout } = listLayout(list, virtual, 0);
   return { listProps: { ref: listRef, style }, ...layout };
 }

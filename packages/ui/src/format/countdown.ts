@@ -26,7 +26,5 @@ export function countdown(startTime: string, now: Date): string {
 }
 
 /** Returns whether a match has started. */
-export const hasStarted = (startTime: string, now: Date) => {
-  const start = parseTime(startTime);
-  return start !== null && start.getTime() <= now.getTime();
-};
+export const hasStarted = (startTime: string, now: Date) =>
+  (parseTime(startTime)?.getTime() ?? Infinity) <= now.getTime();

@@ -5,18 +5,11 @@ import { stripBidiControls } from './text.ts';
 /** The title of a thread without participants. */
 const FALLBACK_TITLE = 'Conversation';
 
-export type ThreadTitle = {
-  /** "mira_calls_it, SwiftFalcon1" */
-  names: string;
-  /** "+3", or empty if everyone is named. */
-  more: string;
-};
-
-/** Names up to two other participants and counts the rest. A viewer who is alone in a thread is named. */
-export function threadTitle(
-  participants: readonly Pick<Participant, 'userId' | 'username'>[],
-  viewerId: string,
-): ThreadTitle {
+/**
+ * Names up to two other participants and counts the rest: "mira_calls_it, SwiftFalcon1" and "+3", or an empty count. A
+ * viewer who is alone in a thread is named.
+ */
+export function threadTitle(participants: readonly Pick<Participant, 'userId' | 'username'>[], viewerId: string) {
   const others = participants.filter(({ userId }) => userId !== viewerId);
   const named = others.length > 0 ? others : participants;
   const names = named.slice(0, THREAD_NAMES_SHOWN).map(({ username }) => nameOf(username));

@@ -34,19 +34,13 @@ export function relativeTime(value: string, now: Date): string {
   const time = parseTime(value);
   if (!time) return '-';
   const ms = time.getTime() - now.getTime();
-  const largest = UNITS.find(([, unitMs]) => Math.abs(ms) >= unitMs);
-  if (!largest) return 'just now';
-  const [unit, unitMs] = largest;
-  return new Intl.RelativeTimeFormat('en-US').format(Math.trunc(ms / unitMs), unit);
+  const unit = UNITS.find((each) => Math.abs(ms) >= UNIT_MS[each]);
+  return unit ? new Intl.RelativeTimeFormat('en-US').format(Math.trunc(ms / UNIT_MS[unit]), unit) : 'just now';
 }
 
-const UNITS = [
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-] as const;
+const UNITS = ['day', 'hour', 'minute'] as const;
+const UNIT_MS = { day: DAY, hour: HOUR, minute: MINUTE };
 
 /** Formats the relative time of a past event. A future time, seen when the viewer's clock is slow, is "just now". */
-export function timeAgo(value: string, now: Date): string {
-  return hasStarted(value, now) || !parseTime(value) ? relativeTime(value, now) : 'just now';
-}
+export const timeAgo = (value: string, now: Date): string =>
+  hasStarted(value, now) || !parseTime(value) ? relativeTime(value, now) : 'just now';
