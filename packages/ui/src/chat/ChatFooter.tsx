@@ -19,13 +19,11 @@ export type ChatPosting =
 const NO_PICK = 'Make a pick to post messages';
 
 /** Shows the send box below a match's messages, or why the viewer can't post. Has the same height in every state. */
-export function ChatFooter({ posting }: { posting: ChatPosting }) {
-  return (
-    <Box flexShrink="0" minHeight="4.125rem">
-      <FooterContent posting={posting} />
-    </Box>
-  );
-}
+export const ChatFooter = ({ posting }: { posting: ChatPosting }) => (
+  <Box flexShrink="0" minHeight="4.125rem">
+    <FooterContent posting={posting} />
+  </Box>
+);
 
 function FooterContent({ posting }: { posting: ChatPosting }) {
   switch (posting.kind) {

@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@machine/contract';
 import { Flex, Text, Box, Skeleton } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
+import type { MessageMenu } from './messageMenu.ts';
 import { MessageList } from './MessageList.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
@@ -13,6 +14,9 @@ export type MatchChatState =
   /** `isPaused`: live updates stopped and the messages may be stale. */
   | { kind: 'ready'; messages: readonly ChatMessage[]; isPaused?: boolean };
 
+/** A message of a match's chat, and its menu, if the viewer can do anything about messages. */
+export type MatchMessageProps = { message: ChatMessage; isOwn: boolean; menu?: MessageMenu<ChatMessage> };
+
 export type ChatMessagesProps = {
   title: string;
   state: MatchChatState;
@@ -20,7 +24,8 @@ export type ChatMessagesProps = {
   /** Used to mark the viewer's own messages. */
   viewerId?: string | null;
   kinds: readonly string[];
-  children: (message: ChatMessage, isOwn: boolean) => ReactNode;
+  menu?: MatchMessageProps['menu'];
+  Message: ComponentType<MatchMessageProps>;
 };
 
 /** Shows a match's messages. Fills the available height in every state. */
@@ -40,7 +45,7 @@ export const ChatMessages = ({ state, ...props }: ChatMessagesProps) => (
 
 type MessagesProps = Omit<ChatMessagesProps, 'state'> & Extract<MatchChatState, { kind: 'ready' }>;
 
-function Messages({ title, messages, isPaused, hasPicked, viewerId, kinds, children }: MessagesProps) {
+function Messages({ title, messages, isPaused, hasPicked, viewerId, kinds, menu, Message }: MessagesProps) {
   const rows = messages.filter(({ kind }) => kinds.includes(kind));
   const isOwn = ({ userId }: ChatMessage) => userId !== null && userId === viewerId;
   return (
@@ -52,7 +57,7 @@ function Messages({ title, messages, isPaused, hasPicked, viewerId, kinds, child
       )}
       {rows.length > 0 ? (
         <MessageList label={`${title} chat`} rows={rows} isOwn={isOwn}>
-          {(message) => children(message, isOwn(message))}
+          {(message) => <Message message={message} isOwn={isOwn(message)} menu={menu} />}
         </MessageList>
       ) : (
         <Placeholder>

@@ -1,5 +1,4 @@
 import type { ChatMessage, MatchDetail } from '@machine/contract';
-import type { ComponentType } from 'react';
 import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
@@ -23,24 +22,18 @@ export type ChatOfMatch = {
   menu?: MessageMenu<ChatMessage>;
 };
 
-/** A message of a match's chat. */
-export type MatchMessageProps = Pick<ChatOfMatch, 'menu'> & { message: ChatMessage; isOwn: boolean };
-
-export type MatchChatProps = Omit<ChatMessagesProps, 'hasPicked' | 'children'> &
-  Pick<ChatOfMatch, 'posting' | 'menu'> & {
+export type MatchChatProps = Omit<ChatMessagesProps, 'hasPicked'> &
+  Pick<ChatOfMatch, 'posting'> & {
     /** The match whose result the messages may tell. */
     of: MatchOfResult;
-    Message: ComponentType<MatchMessageProps>;
   };
 
 /** A match's messages, covered while its result is hidden, and the box to write one. */
-export function MatchChat({ of, posting, menu, Message, ...messages }: MatchChatProps) {
+export function MatchChat({ of, posting, ...messages }: MatchChatProps) {
   return (
     <>
       <Result of={of} as="block" text="The chat may tell the result." action="Show the chat">
-        <ChatMessages {...messages} hasPicked={posting.kind === 'picked'}>
-          {(message, isOwn) => <Message message={message} isOwn={isOwn} menu={menu} />}
-        </ChatMessages>
+        <ChatMessages {...messages} hasPicked={posting.kind === 'picked'} />
       </Result>
       <ChatFooter posting={posting} />
     </>

@@ -1,4 +1,4 @@
-import { DELETED_MESSAGE, DELETED_USER, type MatchDetail, type Play, PLAYS_SHOWN } from '@machine/contract';
+import { DELETED_USER, type MatchDetail, type Play, PLAYS_SHOWN } from '@machine/contract';
 import { Flex, Heading, Separator } from '@radix-ui/themes';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
@@ -7,7 +7,8 @@ import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
 import { MessageItem, SystemMessage } from './MessageItem.tsx';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
-import { type ChatOfMatch, MatchChat, type MatchMessageProps } from './MatchChat.tsx';
+import type { MatchMessageProps } from './ChatMessages.tsx';
+import { type ChatOfMatch, MatchChat } from './MatchChat.tsx';
 import { cleanName, matchScore, newestFirst, NO_PLAYS } from './playText.ts';
 import { StartLine } from './StartLine.tsx';
 import { useId } from 'react';
@@ -60,7 +61,7 @@ function PanelMessage({ message, isOwn, menu }: MatchMessageProps) {
     <MessageItem
       badge={<RankTag rank={rank} />}
       author={username || DELETED_USER}
-      text={message.isDeleted ? DELETED_MESSAGE : text}
+      text={text}
       isOwn={isOwn}
       isDeleted={message.isDeleted}
       menu={<MessageMenuButton menu={menu} message={message} author={username} isOwn={isOwn} />}

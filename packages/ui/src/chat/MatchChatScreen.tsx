@@ -1,4 +1,4 @@
-import { DELETED_MESSAGE, DELETED_USER } from '@machine/contract';
+import { DELETED_USER } from '@machine/contract';
 import { Flex, Heading, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
@@ -8,7 +8,8 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
-import { type ChatOfMatch, MatchChat, type MatchMessageProps } from './MatchChat.tsx';
+import type { MatchMessageProps } from './ChatMessages.tsx';
+import { type ChatOfMatch, MatchChat } from './MatchChat.tsx';
 import { MatchChatHeader } from './MatchChatHeader.tsx';
 import { MessageFrame, MessageText } from './MessageItem.tsx';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
@@ -71,7 +72,7 @@ function ScreenMessage({ message, isOwn, menu }: MatchMessageProps) {
   return (
     <MessageFrame menu={<MessageMenuButton menu={menu} message={message} author={username} isOwn={isOwn} />}>
       <MessageText lead={author} isDeleted={isDeleted}>
-        {isDeleted ? DELETED_MESSAGE : text}
+        {text}
       </MessageText>
     </MessageFrame>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Flex, Text } from '@radix-ui/themes';
+import { DELETED_MESSAGE } from '@machine/contract';
 import { truncate } from '../format/text.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -75,7 +76,7 @@ export type MessageTextProps = {
 
 /** Shows a message's text with its line breaks. Very long text scrolls in its own box. */
 export function MessageText({ lead, isDeleted = false, children }: MessageTextProps) {
-  const text = truncate(children, TEXT_MAX);
+  const text = isDeleted ? DELETED_MESSAGE : truncate(children, TEXT_MAX);
   return (
     // A scrollable box must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

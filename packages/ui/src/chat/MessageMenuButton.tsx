@@ -14,12 +14,10 @@ export type MessageMenuButtonProps<Message> = {
  * The button in the corner of a message that opens its menu. A deleted message can still be reported by others, and
  * nothing can be done about one without an author.
  */
-export function MessageMenuButton<Message extends { id: string; userId: string | null; isDeleted?: boolean }>({
-  menu,
-  message,
-  author,
-  isOwn,
-}: MessageMenuButtonProps<Message>) {
+export function MessageMenuButton<Message extends { id: string; userId: string | null; isDeleted?: boolean }>(
+  props: MessageMenuButtonProps<Message>,
+) {
+  const { menu, message, author, isOwn } = props;
   if (!menu || message.userId === null || (message.isDeleted && isOwn)) return null;
   return (
     <MoreButton

@@ -1,4 +1,4 @@
-import { DELETED_MESSAGE, DELETED_USER, type DmMessage, type DmThread } from '@machine/contract';
+import { DELETED_USER, type DmMessage, type DmThread } from '@machine/contract';
 import { Box } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { MessageItem, SystemMessage } from '../chat/MessageItem.tsx';
@@ -38,16 +38,15 @@ export function DmMessageList({ thread, messages, viewerId, now, menu }: DmMessa
         }
         const author = participants.get(message.userId);
         const name = author?.username.trim() || DELETED_USER;
-        const { isDeleted = false } = message;
         return (
           <Box pl="3" style={isOwn(message) ? OWN : undefined}>
             <MessageItem
               badge={author && <RankTag rank={author.rank} />}
               author={name}
-              text={isDeleted ? DELETED_MESSAGE : message.text}
+              text={message.text}
               meta={<Meta {...message} now={now} isOwn={isOwn(message)} />}
               isOwn={isOwn(message)}
-              isDeleted={isDeleted}
+              isDeleted={message.isDeleted}
               menu={<MessageMenuButton menu={menu} message={message} author={name} isOwn={isOwn(message)} />}
             />
           </Box>

@@ -87,7 +87,10 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
       </SearchResults>
       <Mono asChild size="2" color="gray">
         <Box asChild minHeight="1.25rem">
-          <output>{countText(selected.length)}</output>
+          <output>
+            {selected.length > 0 && `${selected.length} selected`}
+            {selected.length >= SELECTION_MAX && ' (maximum)'}
+          </output>
         </Box>
       </Mono>
     </Flex>
@@ -133,11 +136,6 @@ function FoundUsers({ users, selected, onSelectionChange }: FoundUsersProps) {
       {users.length > shown.length && <Note>Type more letters to narrow the results.</Note>}
     </>
   );
-}
-
-function countText(count: number): string {
-  if (count === 0) return '';
-  return count < SELECTION_MAX ? `${count} selected` : `${count} selected (maximum)`;
 }
 
 const focusIn = (ref: RefObject<HTMLElement | null>, selector: string) =>

@@ -70,7 +70,7 @@ function ThreadRow({ thread, viewerId, now }: ThreadRowProps) {
       <Flex direction="column" flexGrow="1" minWidth="0" gap="1">
         <Flex wrap="wrap" justify="between" align="baseline" gapX="3" minWidth="0">
           <Mono as="div" weight="bold" size={{ initial: '2', sm: '3' }} truncate>
-            <ThreadTitle participants={participants} viewerId={viewerId} name={thread.league?.name} />
+            <ThreadTitle thread={thread} viewerId={viewerId} />
           </Mono>
           {lastMessage && parseTime(lastMessage.createdAt) && (
             <Text size="1" color="gray" wrap="nowrap" data-tooltip={fullTime(lastMessage.createdAt)}>

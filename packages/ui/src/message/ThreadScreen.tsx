@@ -7,7 +7,6 @@ import { ReadOnlyFooter } from '../chat/ReadOnlyFooter.tsx';
 import { type Draft, SendBox } from '../chat/SendBox.tsx';
 import { displayName } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
-import { threadPeople } from './threadPeople.ts';
 import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { type MenuOpening, MoreButton } from '../primitives/menu/MoreButton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -110,15 +109,7 @@ function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps)
   return (
     <ScreenHeader
       title={
-        viewer.kind === 'player' && thread ? (
-          <ThreadTitle
-            participants={threadPeople(thread, viewer.userId)}
-            viewerId={viewer.userId}
-            name={thread.league?.name}
-          />
-        ) : (
-          'Conversation'
-        )
+        viewer.kind === 'player' && thread ? <ThreadTitle thread={thread} viewerId={viewer.userId} /> : 'Conversation'
       }
       // A line is reserved, so that the messages don't shift.
       lead={thread ? plural(thread.participants.length, 'participant') : '\u00a0'}

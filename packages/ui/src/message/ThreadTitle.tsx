@@ -1,18 +1,16 @@
-import type { Participant } from '@machine/contract';
+import type { DmThread } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import { threadTitle } from '../format/threadTitle.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { threadPeople } from './threadPeople.ts';
 
-export type ThreadTitleProps = {
-  participants: readonly Participant[];
-  viewerId: string;
-  /** Replaces the participants, for the chat of a league. */
-  name?: string | undefined;
-};
+export type ThreadTitleProps = { thread: DmThread; viewerId: string };
 
 /** Shows the other participants, or the name of their league. Long names are truncated, the "+N" never is. */
-export function ThreadTitle({ participants, viewerId, name }: ThreadTitleProps) {
-  const { names, more } = name === undefined ? threadTitle(participants, viewerId) : { names: name, more: '' };
+export function ThreadTitle({ thread, viewerId }: ThreadTitleProps) {
+  const { names, more } = thread.league
+    ? { names: thread.league.name, more: '' }
+    : threadTitle(threadPeople(thread, viewerId), viewerId);
   return (
     <Flex asChild align="baseline" gap="1" minWidth="0">
       <span>
