@@ -36,23 +36,19 @@ export type ModerationScreenProps = {
   caseHref: (id: string) => string;
 };
 
-const TABS: ReadonlyArray<{ id: ModerationTab; label: string }> = [
-  { id: 'open', label: 'Open' },
-  { id: 'decided', label: 'Decided' },
-  { id: 'log', label: 'Log' },
-];
+const LABELS: Record<ModerationTab, string> = { open: 'Open', decided: 'Decided', log: 'Log' };
+const TABS = MODERATION_TABS.map((id) => ({ id, label: LABELS[id] }));
 const PANEL_ID = 'moderation-panel';
 
 /** The /moderation page, for moderators: what players have reported, what was decided, and the log of it. */
 export function ModerationScreen({ tab, onTab, state, now, caseHref }: ModerationScreenProps) {
-  const label = TABS.find(({ id }) => id === tab)?.label ?? '';
   return (
     <ScreenColumn>
       <ScreenTitle lead="What players have reported. Every decision is logged, and can be undone.">
         Moderation
       </ScreenTitle>
       <Tabs label="Reports" tabs={TABS} selected={tab} onSelect={onTab} panelId={PANEL_ID} />
-      <TabPanel id={PANEL_ID} label={label} isBusy={state.kind === 'loading'}>
+      <TabPanel id={PANEL_ID} label={LABELS[tab]} isBusy={state.kind === 'loading'}>
         <Flex direction="column" align="stretch" gap="3">
           <Loaded
             state={state}

@@ -18,14 +18,8 @@ export type SwitchProps = {
 };
 
 /** An on/off setting that takes effect immediately. The whole row is clickable. */
-export function Switch({
-  label,
-  description,
-  isSelected,
-  onChange,
-  isSaving = false,
-  isReadOnly = false,
-}: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, description, isSelected, onChange, isSaving = false, isReadOnly = false } = props;
   const id = useId();
   return (
     <Box>

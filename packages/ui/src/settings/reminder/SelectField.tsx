@@ -19,15 +19,8 @@ export type SelectFieldProps = {
 };
 
 /** A choice of one of many options that takes effect immediately. The browser draws its list, as a wheel on phones. */
-export function SelectField({
-  label,
-  value,
-  options,
-  onChange,
-  description,
-  isSaving = false,
-  isReadOnly = false,
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, value, options, onChange, description, isSaving = false, isReadOnly = false } = props;
   const id = useId();
   return (
     <Flex direction="column" gap="1">
