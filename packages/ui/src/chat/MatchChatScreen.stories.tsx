@@ -127,6 +127,5 @@ export const HostileText: Story = {
   },
   globals: { viewport: { value: 'phone320' } },
 };
-export const FiveThousandMessages: Story = { args: { state: ready(mocks.manyChatMessages(5_000)) } };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-page'] };

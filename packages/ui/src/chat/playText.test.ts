@@ -32,7 +32,6 @@ test('ignores plays without a score when detecting the order', () => {
 test.each([
   [1, '7:12', 'Q1 7:12'],
   [0, '7:12', 'Q0 7:12'],
-  [5, '1:00', 'Q5 1:00'],
   ['OT', '1:00', 'QOT 1:00'],
   [null, '7:12', '7:12'],
   [null, null, ''],
@@ -51,12 +50,9 @@ test.each([
   expect(runningScore({ scoreHome, scoreAway })).toBe(text);
 });
 
-test('formats the match score with the away team first', () => {
+test('formats the match score with the away team first, and shortens an overlong code', () => {
   expect(matchScore(liveDetail)).toBe('PHX 74 - 78 LAL');
   expect(matchScore(scorelessDetail)).toBe('PHX – - – LAL');
   expect(matchScore({ ...liveDetail, awayTeamAbbr: '', homeTeamAbbr: '' })).toBe('74 - 78');
-});
-
-test('shortens an overlong team code', () => {
   expect(matchScore({ ...liveDetail, homeTeamAbbr: HOSTILE_TEXTS.long }).length).toBeLessThan(40);
 });

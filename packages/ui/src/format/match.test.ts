@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultLabel, scoreLabel, statusNote } from './match.ts';
+import { resultLabel, statusNote } from './match.ts';
 
 const match = { status: 'FINAL', homeTeam: 'Lakers', awayTeam: 'Suns', scoreHome: 101, scoreAway: 98 };
 
@@ -13,14 +13,6 @@ test.each([
   [{ status: '', homeTeam: '', scoreHome: null }, 'TBD vs Suns'],
 ])('labels a match with %j as "%s"', (changed, name) => {
   expect(resultLabel({ ...match, ...changed })).toBe(name);
-});
-
-test.each([
-  [101, '101'],
-  [0, '0'],
-  [null, '–'],
-])('formats a score of %s as %s', (score, shown) => {
-  expect(scoreLabel(score)).toBe(shown);
 });
 
 test('explains only what a status means for the game', () => {

@@ -14,5 +14,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Veteran: Story = {};
-export const Newcomer: Story = { args: { stars: 0, currentStreak: 0 } };
 export const Huge: Story = { args: { stars: 1_234_567, currentStreak: 1_000 } };

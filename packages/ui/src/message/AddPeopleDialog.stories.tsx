@@ -1,24 +1,15 @@
 import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
+import newMessage from './NewMessageDialog.stories.tsx';
 import { AddPeopleDialog } from './PeoplePickerDialog.tsx';
 
 const meta = {
   title: 'Components/Message/Add People Dialog',
   component: AddPeopleDialog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
-  args: {
-    isOpen: true,
-    onClose: fn(),
-    query: '',
-    onQuery: fn(),
-    state: { kind: 'ready', users: searchResults },
-    selected: [],
-    onSelectionChange: fn(),
-    isSending: false,
-    onSubmit: fn(),
-  },
+  args: { ...newMessage.args, query: '' },
 } satisfies Meta<typeof AddPeopleDialog>;
 
 export default meta;

@@ -1,7 +1,8 @@
 import type { DmMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
@@ -100,4 +101,29 @@ export const MalformedValues: Story = { args: { state: ready(mocks.largeThread, 
 export const HostileText: Story = {
   args: { state: ready(mocks.dmThread, mocks.hostileMessages) },
   globals: { viewport: { value: 'phone320' } },
+};
+
+/** The first message replaces the empty state without remounting the text field. */
+export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: function Growing(args) {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <button onClick={() => setCount(count + 1)}>Receive a message</button>
+        <ThreadScreen
+          {...args}
+          state={{ kind: 'ready', thread: mocks.dmThread, messages: mocks.manyDmMessages(count) }}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('No messages yet')).toBeVisible();
+    const box = canvas.getByRole('textbox');
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive a message' }));
+    await expect(await canvas.findByText('Message 1 of a long conversation.')).toBeVisible();
+    await expect(canvas.queryByText('No messages yet')).toBeNull();
+    await expect(canvas.getByRole('textbox')).toBe(box);
+  },
 };

@@ -14,6 +14,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = { tags: ['spec:header-unread'] };
 export const None: Story = { tags: ['spec:header-unread-none'], args: { unreadCount: 0 } };
-export const Nine: Story = { args: { unreadCount: 9 } };
 export const MoreThanNine: Story = { tags: ['spec:header-unread-nine-plus'], args: { unreadCount: 10 } };
-export const InvalidCount: Story = { args: { unreadCount: Number.NaN } };

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 
 import { usage } from '../../stories/usage.ts';
-import { Result, type ResultProps } from './Result.tsx';
+import { Result } from './Result.tsx';
 import { ResultHiding } from './ResultHiding.tsx';
 
 const meta = {
@@ -28,22 +28,20 @@ export const HiddenMark: Story = { decorators: [hidingResults], args: { as: 'mar
 export const HiddenNumber: Story = { decorators: [hidingResults], args: { of: 'totals', as: 'number' } };
 export const HiddenBlock: Story = { decorators: [hidingResults], args: { as: 'block' } };
 
-function OnASharedDevice(props: ResultProps) {
-  const [playerId, setPlayerId] = useState(player.id);
-  return (
-    <ResultHiding playerId={playerId} hidden={allHidden} onShow={() => {}} onShowAll={() => {}}>
-      <Result {...props} />
-      <button type="button" onClick={() => setPlayerId(rival.id)}>
-        Log in as another player
-      </button>
-    </ResultHiding>
-  );
-}
-
 export const IsShownByAPressButNotToTheNextPlayer: Story = {
   args: { as: 'block' },
   tags: ['behavior', '!autodocs', 'no-visual'],
-  render: (args) => <OnASharedDevice {...args} />,
+  render: function OnASharedDevice(args) {
+    const [playerId, setPlayerId] = useState(player.id);
+    return (
+      <ResultHiding playerId={playerId} hidden={allHidden} onShow={() => {}} onShowAll={() => {}}>
+        <Result {...args} />
+        <button type="button" onClick={() => setPlayerId(rival.id)}>
+          Log in as another player
+        </button>
+      </ResultHiding>
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('112')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show result' }));

@@ -1,8 +1,9 @@
-import { clubs, ownShares } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
+import clubs from '../club/ClubPicker.stories.tsx';
+import shares from '../share/SharesSection.stories.tsx';
 import avoided from './AvoidedPlayersSection.stories.tsx';
 import dataExport from './ExportSection.stories.tsx';
 import deletion from './DeletionSection.stories.tsx';
@@ -24,21 +25,12 @@ const READY: Ready = {
   security: security.args,
   username: username.args,
   sessions: sessions.args,
-  clubs: {
-    state: {
-      kind: 'ready',
-      clubs,
-      followed: new Set(['BOS', 'LIV']),
-      saving: new Set(),
-      isFull: false,
-      onToggle: fn(),
-    },
-  },
+  clubs: clubs.args,
   preferences: preferences.args,
   reminders: reminders.args,
   hiddenResults: hiddenResults.args,
   avoided: avoided.args,
-  shares: { state: { kind: 'ready', shares: ownShares }, stopping: new Set(), hasFailed: false, onStop: fn() },
+  shares: shares.args,
   dataExport: dataExport.args,
   deletion: deletion.args,
 };

@@ -1,9 +1,8 @@
 import { player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { UsernameSection, type UsernameSectionProps } from './UsernameSection.tsx';
+import { UsernameSection } from './UsernameSection.tsx';
 
 const meta = {
   title: 'Components/Settings/Username Section',
@@ -39,23 +38,5 @@ export const Invalid: Story = {
       expect.stringContaining('Username can only contain letters, numbers and underscores.'),
     );
     await expect(args.onChange).not.toHaveBeenCalled();
-  },
-};
-
-export const ChangesTheName: Story = {
-  name: 'Says that the name was changed, and keeps the focus in the section',
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  render: function Changing(args) {
-    const [changed, setChanged] = useState<Partial<UsernameSectionProps>>({});
-    const onChange: UsernameSectionProps['onChange'] = ({ username }) =>
-      setChanged({ username, lockedUntil: LOCKED_UNTIL, state: { kind: 'done' } });
-    return <UsernameSection {...args} {...changed} onChange={onChange} />;
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Username' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), ' lovelace {Enter}');
-    await expect(canvas.getByText(/You’re lovelace/)).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Username changed.');
-    await expect(document.activeElement).not.toBe(document.body);
   },
 };

@@ -38,16 +38,9 @@ export const States: Story = {
       'nothing chosen': {},
       chosen: { value: 'threats' },
       'read only': { value: 'threats', isReadOnly: true },
+      invalid: { error: 'Choose a reason.' },
     },
   }),
-};
-export const Invalid: Story = {
-  args: { error: 'Choose a reason.' },
-  play: async ({ canvas }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'What is wrong?' });
-    await expect(group).toHaveAccessibleDescription('Choose a reason.');
-    await expect(group).toHaveAttribute('aria-invalid', 'true');
-  },
 };
 
 const behavior = ['behavior', '!autodocs', 'no-visual'];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { inWidth } from '../../../stories/inWidth.tsx';
 
 import { usage } from '../../../stories/usage.ts';
@@ -29,13 +29,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const WithError: Story = {
-  args: { value: 'ada@', error: 'Invalid email address' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Email')).toBeInvalid();
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email address');
-  },
-};
 
 export const States: Story = {
   parameters: { maxWidth: 860 },
