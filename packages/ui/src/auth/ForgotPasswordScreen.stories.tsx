@@ -15,8 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const TOO_MANY = 'Too many attempts. Try again in a minute.';
-
 export const Form: Story = { tags: ['spec:forgot-form'] };
 
 export const Submitting: Story = { tags: ['spec:forgot-submitting'], args: { state: { kind: 'busy' } } };
@@ -26,7 +24,7 @@ export const Failed: Story = {
 };
 export const RateLimited: Story = {
   tags: ['spec:error-forgot-server'],
-  args: { state: { kind: 'failed', isRateLimited: true, error: TOO_MANY } },
+  args: { state: { kind: 'failed', isRateLimited: true, error: 'Too many attempts. Try again in a minute.' } },
 };
 export const Done: Story = {
   tags: ['spec:forgot-done', 'spec:forgot-to-done'],

@@ -5,7 +5,6 @@ import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
 
-const onRetry = fn();
 const ready = (threads: typeof mocks.dmThreads): MessagesState => ({ kind: 'ready', threads });
 
 const folders: FoldersProps = { selected: 'inbox', requestCount: 2, onSelect: fn() };
@@ -35,7 +34,7 @@ export const Anonymous: Story = {
   args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } },
 };
 export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry } } };
+export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { kind: 'empty' } } };
 export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-messages'] };
 export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([mocks.dmThread]) } };

@@ -6,7 +6,6 @@ import { fn } from 'storybook/test';
 import type { SearchUsersState } from '../search/SearchResults.tsx';
 import { NewMessageDialog } from './PeoplePickerDialog.tsx';
 
-const onRetry = fn();
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
 const longNames: UserSearchResult = { ...longNameUser, achievements: [] };
 const hostile: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) => ({
@@ -44,7 +43,7 @@ export const Idle: Story = { tags: ['spec:messages-new-idle'], args: { query: ''
 export const Loading: Story = { tags: ['spec:messages-new-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = {
   tags: ['spec:messages-new-failed'],
-  args: { state: { kind: 'failed', onRetry }, selected: searchResults.slice(0, 1) },
+  args: { state: { kind: 'failed', onRetry: fn() }, selected: searchResults.slice(0, 1) },
 };
 export const Empty: Story = { tags: ['spec:messages-new-empty'], args: { query: 'nobody', state: { kind: 'empty' } } };
 export const NoneSelected: Story = { tags: ['spec:messages-new-none', 'spec:dm-none-selected'] };

@@ -7,7 +7,6 @@ import { expect, fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
 
-const onRetry = fn();
 const safety: ThreadSafety = {
   messageMenu: { openId: null, onOpen: fn() },
   isMenuOpen: false,
@@ -51,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Anonymous: Story = { tags: ['spec:role-anonymous-no-messages'], args: { viewer: { kind: 'anonymous' } } };
 export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry } } };
+export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:thread-empty', 'spec:empty-chat'],
   args: { state: ready(mocks.threadWithoutMessages, []) },

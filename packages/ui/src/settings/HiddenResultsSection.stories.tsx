@@ -4,8 +4,6 @@ import { expect, fn } from 'storybook/test';
 
 import { HiddenResultsSection } from './HiddenResultsSection.tsx';
 
-const phone = { viewport: { value: 'phone' } };
-
 const meta = {
   title: 'Components/Settings/Hidden Results Section',
   component: HiddenResultsSection,
@@ -21,7 +19,7 @@ export const SomeClubsHidden: Story = { args: { hidden: someClubsHidden }, tags:
 /** One of them is unknown to this version of the app. */
 export const ManyClubsHidden: Story = {
   args: { hidden: { all: false, clubs: ['ZZZ', ...clubs.slice(0, 24).map(({ code }) => code)] } },
-  globals: phone,
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const Saving: Story = {
