@@ -35,15 +35,12 @@ function isRenderedWhole(count: number, rowHeight: number, isPrinting: boolean):
   return count <= WHOLE_MAX.rows && count * rowHeight <= WHOLE_MAX.px;
 }
 
-const overscan = (rowHeight: number) => Math.ceil(AHEAD_PX / rowHeight);
-
 /** Returns a key that stays the same while the row is in the list, whatever its position. */
 type KeyOf<Row> = (row: Row, index: number) => string;
 
 const unmeasured = () => {};
-const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-type Rows = { keys: readonly string[]; isWhole: boolean };
+type Rows<Container> = { listRef: RefObject<Container | null>; keys: readonly string[]; isWhole: boolean };
 
 export type LongRowProps = ReturnType<ReturnType<typeof listLayout>['rowProps']>;
 
@@ -52,7 +49,8 @@ type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLElement, El
 type MeasureRow = (row: HTMLElement | null) => void;
 
 /** Returns which rows to render, and the heights around them. For tables, whose padding has no effect, also `around`. */
-function listLayout({ keys, isWhole }: Rows, virtual: AnyVirtualizer, margin: number) {
+function listLayout<Container>(list: Rows<Container>, virtual: AnyVirtualizer, margin: number) {
+  const { listRef, keys, isWhole } = list;
   /** For each row: measures its height, and keeps it rendered while it has focus. Stable, except for a row that moves. */
   const rowProps = (ref: MeasureRow, styles: ReadonlyMap<number, CSSProperties>) => (index: number) => ({
     ref,
@@ -62,9 +60,9 @@ function listLayout({ keys, isWhole }: Rows, virtual: AnyVirtualizer, margin: nu
   });
   if (isWhole) {
     return {
-      style: { paddingBlock: 0 },
+      listProps: { ref: listRef, style: { paddingBlock: 0 } },
       around: [0, 0] as const,
-      indexes: range(keys.length),
+      indexes: keys.map((_, index) => index),
       rowProps: rowProps(unmeasured, new Map()),
     };
   }
@@ -77,7 +75,7 @@ function listLayout({ keys, isWhole }: Rows, virtual: AnyVirtualizer, margin: nu
     apart.map(({ index, start }) => [index, { position: 'absolute', insetInline: 0, top: start - margin } as const]),
   );
   return {
-    style: { position: 'relative', paddingBlock: `${before}px ${after}px` } as const,
+    listProps: { ref: listRef, style: { position: 'relative', paddingBlock: `${before}px ${after}px` } as const },
     around: [before, after] as const,
     indexes: items.map(({ index }) => index),
     rowProps: rowProps(virtual.measureElement, styles),
@@ -161,23 +159,23 @@ function useRowSizes(rowHeight: number) {
 const byIndex = (_: unknown, index: number) => String(index);
 
 /** Virtualizer options shared by both kinds of list. */
-function useRows<Row>(
-  listRef: RefObject<HTMLElement | null>,
+function useRows<Container extends HTMLElement, Row>(
   rows: readonly Row[],
   rowHeight: number,
   keyOf: KeyOf<Row> = byIndex,
 ) {
+  const listRef = useRef<Container>(null);
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
   const isWhole = isRenderedWhole(keys.length, rowHeight, useIsPrinting());
   const options = {
     ...useRowSizes(rowHeight),
     count: keys.length,
     enabled: !isWhole,
-    overscan: overscan(rowHeight),
+    overscan: Math.ceil(AHEAD_PX / rowHeight),
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     rangeExtractor: useFocusedRow(listRef, keys),
   };
-  return { keys, isWhole, options };
+  return { listRef, keys, isWhole, options };
 }
 
 /** The window's size, so that the first render has the right rows. */
@@ -193,14 +191,12 @@ export function useLongList<Container extends HTMLElement, Row>(
   rowHeight: number,
   keyOf?: KeyOf<Row>,
 ) {
-  const listRef = useRef<Container>(null);
-  const { options, ...list } = useRows(listRef, rows, rowHeight, keyOf);
-  const margin = useMargin(listRef, list.isWhole);
+  const { options, ...list } = useRows<Container, Row>(rows, rowHeight, keyOf);
+  const margin = useMargin(list.listRef, list.isWhole);
   const [initialRect] = useState(windowRect);
   // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
   const virtual = useWindowVirtualizer({ ...options, initialRect, scrollMargin: margin, scrollToFn });
-  const { style, ...layout } = listLayout(list, virtual, margin);
-  return { listProps: { ref: listRef, style }, ...layout };
+  return listLayout(list, virtual, margin);
 }
 
 /** Returns the distance of the list from the top of the page, once the browser has laid it out. */
@@ -231,10 +227,8 @@ export function useLongListIn<Container extends HTMLElement, Row>(
   rowHeight: number,
   keyOf?: KeyOf<Row>,
 ) {
-  const listRef = useRef<Container>(null);
-  const { options, ...list } = useRows(listRef, rows, rowHeight, keyOf);
+  const { options, ...list } = useRows<Container, Row>(rows, rowHeight, keyOf);
   // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
   const virtual = useVirtualizer({ ...options, getScrollElement: () => boxRef.current });
-  const { style, ...layout } = listLayout(list, virtual, 0);
-  return { listProps: { ref: listRef, style }, ...layout };
+  return listLayout(list, virtual, 0);
 }
