@@ -17,7 +17,7 @@ export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
   return (
     <ScreenColumn>
       <ScreenTitle lead={lead}>{title}</ScreenTitle>
-      <Panel size="3" style={NARROW}>
+      <Panel size="3" style={{ maxWidth: '30rem' }}>
         <Flex direction="column" gap="4">
           {children}
         </Flex>
@@ -30,5 +30,3 @@ export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
     </ScreenColumn>
   );
 }
-
-const NARROW = { maxWidth: '30rem' };

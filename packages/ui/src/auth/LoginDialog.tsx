@@ -28,9 +28,7 @@ export function LoginDialog({ isOpen, onClose, ...form }: LoginDialogProps) {
   );
 }
 
-type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
-
-function LoginForm({ state, onClose, onSubmit }: LoginFormProps) {
+function LoginForm({ state, onClose, onSubmit }: Omit<LoginDialogProps, 'isOpen'>) {
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
   const wasBusy = useRef(false);
   useEffect(() => {

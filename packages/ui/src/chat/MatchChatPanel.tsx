@@ -69,10 +69,8 @@ function PanelMessage({ message, isOwn, menu }: MatchMessageProps) {
   );
 }
 
-type ScoreStripProps = { match: MatchDetail | null; plays: readonly Play[] };
-
 /** Shows the score and the latest plays above a chat, or that the league has none. */
-function ScoreStrip({ match, plays }: ScoreStripProps) {
+function ScoreStrip({ match, plays }: { match: MatchDetail | null; plays: readonly Play[] }) {
   const headingId = useId();
   return (
     <Flex asChild direction="column" flexShrink="0" gap="1" maxHeight="38%">

@@ -17,22 +17,18 @@ const sum = (home: number | null, away: number | null) => (home === null || away
 export function newestFirst(plays: readonly Play[]): readonly Play[] {
   const periods = known(plays.map((play) => progress(play)[0]));
   const scores = known(plays.map((play) => progress(play)[1]));
-  return decreases(periods) || (!increases(periods) && decreases(scores)) ? plays : plays.toReversed();
+  return change(periods) < 0 || (change(periods) === 0 && change(scores) < 0) ? plays : plays.toReversed();
 }
 
 const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 const change = (values: readonly number[]) => (values.at(-1) ?? 0) - (values[0] ?? 0);
-const increases = (values: readonly number[]) => change(values) > 0;
-const decreases = (values: readonly number[]) => change(values) < 0;
 
 /** Formats as "Q3 7:12", leaving out missing parts. */
 export const playTime = ({ period, clock }: Pick<Play, 'period' | 'clock'>) =>
   [period !== null && period !== '' && `Q${period}`, clock].filter(Boolean).join(' ');
 
-type Scores = Pick<Play, 'scoreHome' | 'scoreAway'>;
-
 /** Formats as "74 - 78", away team first; a single dash without scores. */
-export const runningScore = ({ scoreHome, scoreAway }: Scores) =>
+export const runningScore = ({ scoreHome, scoreAway }: Pick<Play, 'scoreHome' | 'scoreAway'>) =>
   scoreHome === null && scoreAway === null ? scoreLabel(null) : `${scoreLabel(scoreAway)} - ${scoreLabel(scoreHome)}`;
 
 /** Formats as 'awayAbbr scoreAway - scoreHome homeAbbr'. */

@@ -62,10 +62,8 @@ const OWN = { boxShadow: 'inset 2px 0 var(--sky-11)' };
 /** Those who have left keep the names of their messages. */
 const everyoneIn = ({ participants, formerParticipants = [] }: DmThread) => [...formerParticipants, ...participants];
 
-type MetaProps = Pick<DmMessage, 'createdAt'> & { now: Date; isOwn: boolean };
-
 /** "You · 4 minutes ago". The word marks own messages without relying on color. */
-function Meta({ createdAt, now, isOwn }: MetaProps) {
+function Meta({ createdAt, now, isOwn }: Pick<DmMessage, 'createdAt'> & { now: Date; isOwn: boolean }) {
   if (!parseTime(createdAt)) return isOwn && 'You';
   return (
     <span data-tooltip={fullTime(createdAt)}>

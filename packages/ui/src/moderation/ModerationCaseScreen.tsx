@@ -53,9 +53,7 @@ export function ModerationCaseScreen({ state, backHref }: ModerationCaseScreenPr
     <ScreenFrame
       back={{ href: backHref, children: 'All reports' }}
       title={
-        <UserText lines={2}>
-          {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
-        </UserText>
+        <UserText lines={2}>{(state.kind === 'ready' && subjectLabel(state.details.subject)) || 'Report'}</UserText>
       }
       isFocusFallback
       state={state}

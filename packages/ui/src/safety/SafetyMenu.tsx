@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Menu } from '../primitives/menu/Menu.tsx';
 import type { MenuOpening } from '../primitives/menu/MoreButton.tsx';
-import { type SafetyAction, safetyEntries } from './safetyActions.ts';
+import { SAFETY_LABELS, type SafetyAction } from './safetyActions.ts';
 
 export type SafetyMenuProps = {
   /** The accessible name: "More about mira_calls_it". */
@@ -23,7 +23,7 @@ export function SafetyMenu({ label, actions, opening, onClose, onAction }: Safet
       triggerRef={triggerRef}
       open={opening?.focus ?? null}
       onClose={onClose}
-      entries={safetyEntries(actions)}
+      entries={actions.map((id) => ({ id, label: SAFETY_LABELS[id] }))}
       onAction={(id) => onAction(id as SafetyAction)}
     />
   );

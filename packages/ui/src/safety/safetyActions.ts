@@ -1,10 +1,8 @@
-import type { MenuEntry } from '../primitives/menu/Menu.tsx';
-
 /** Actions on another player, a message or a conversation. */
-export type SafetyAction = keyof typeof LABELS;
+export type SafetyAction = keyof typeof SAFETY_LABELS;
 
 /** Three dots: a dialog asks first. */
-const LABELS = {
+export const SAFETY_LABELS = {
   mute: 'Mute',
   unmute: 'Unmute',
   block: 'Block…',
@@ -12,10 +10,6 @@ const LABELS = {
   deleteMessage: 'Delete…',
   leave: 'Leave conversation…',
 } as const;
-
-/** Returns the entries of a menu with these actions. */
-export const safetyEntries = (actions: readonly SafetyAction[]): MenuEntry[] =>
-  actions.map((id) => ({ id, label: LABELS[id] }));
 
 /** Actions on another player's profile. */
 export const profileActions = (isMuted: boolean): readonly SafetyAction[] => [

@@ -12,7 +12,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { Note, SettingsSection } from './SettingsSection.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
-export type SessionsState = Unloaded | { kind: 'ready'; sessions: readonly ActiveSession[] };
+type SessionsState = Unloaded | { kind: 'ready'; sessions: readonly ActiveSession[] };
 
 export type SessionsSectionProps = {
   state: SessionsState;

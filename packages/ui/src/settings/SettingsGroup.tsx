@@ -12,11 +12,9 @@ const GROUPS = {
   privacy: 'Privacy and data',
 } as const;
 
-type SettingsGroupId = keyof typeof GROUPS;
-
 const anchorOf = (id: string) => `settings-${id}`;
 
-export type SettingsGroupProps = { id: SettingsGroupId; children: ReactNode };
+export type SettingsGroupProps = { id: keyof typeof GROUPS; children: ReactNode };
 
 /** Sections of the settings that belong together, below a label. */
 export function SettingsGroup({ id, children }: SettingsGroupProps) {

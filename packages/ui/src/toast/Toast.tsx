@@ -19,13 +19,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {/* React Aria makes everything else inert while a modal is open. */}
       <div data-react-aria-top-layer>
-        <RadixToast.Viewport className={styles.viewport} style={WIDTH} label="Notification" />
+        <RadixToast.Viewport className={styles.viewport} style={{ maxWidth: TOAST.maxWidthPx }} label="Notification" />
       </div>
     </RadixToast.Provider>
   );
 }
-
-const WIDTH = { maxWidth: TOAST.maxWidthPx };
 
 export type ToastProps = {
   /** `destructive` for failures. */

@@ -22,7 +22,7 @@ export function ModalPanel({
       <Modal className={styles.modal}>
         <Panel tone={tone} size="3">
           <Flex asChild direction="column" gap="4">
-            <Dialog role={role} aria-describedby={description} style={NO_RING}>
+            <Dialog role={role} aria-describedby={description} style={{ outline: 'none' }}>
               {children}
             </Dialog>
           </Flex>
@@ -31,5 +31,3 @@ export function ModalPanel({
     </ModalOverlay>
   );
 }
-
-const NO_RING = { outline: 'none' };

@@ -41,7 +41,7 @@ export function Menu({ label, triggerRef, open, onClose, entries, onAction }: Me
       >
         <AriaMenu
           aria-label={label}
-          style={NO_RING}
+          style={{ outline: 'none' }}
           items={entries}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with focus on one of its entries
           autoFocus={open ?? undefined}
@@ -59,5 +59,3 @@ export function Menu({ label, triggerRef, open, onClose, entries, onAction }: Me
   );
   return navigate ? <RouterProvider navigate={navigate}>{menu}</RouterProvider> : menu;
 }
-
-const NO_RING = { outline: 'none' };

@@ -65,15 +65,13 @@ export function TabPanel({ id, label, isBusy = false, children }: TabPanelProps)
       tabIndex={0}
       aria-label={label}
       aria-busy={isBusy}
-      style={SHRINKS}
+      style={{ minWidth: 0 }}
       onFocus={showStart}
     >
       {children}
     </div>
   );
 }
-
-const SHRINKS = { minWidth: 0 };
 
 /** Shows the start of a panel that is focused by keyboard: browsers don't scroll to one that is higher than the page. */
 function showStart({ target, currentTarget }: FocusEvent): void {
