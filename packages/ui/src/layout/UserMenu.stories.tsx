@@ -36,7 +36,6 @@ const meta = {
       { id: 'messages', label: 'Messages', href: '/messages' },
       { id: 'settings', label: 'Settings', href: '/settings' },
     ],
-    isLoggingOut: false,
     onLogout: fn(),
   },
 } satisfies Meta<typeof UserMenuWithButton>;

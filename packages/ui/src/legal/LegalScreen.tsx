@@ -40,6 +40,4 @@ export function LegalScreen({ title, summary, children }: LegalScreenProps) {
 }
 
 /** A mailto link for questions about these pages. */
-export function Contact({ email }: { email: string }) {
-  return <Link href={`mailto:${email}`}>{email}</Link>;
-}
+export const Contact = ({ email }: { email: string }) => <Link href={`mailto:${email}`}>{email}</Link>;

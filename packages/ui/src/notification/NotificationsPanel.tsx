@@ -1,9 +1,10 @@
 import { paths, type Notification } from '@machine/contract';
-import { Flex, Skeleton, Text } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import { BellOff } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { NotificationList, type NotificationListProps } from './NotificationList.tsx';
+import { notificationsSkeleton } from './notificationsSkeleton.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type NotificationsState =
@@ -24,7 +25,7 @@ export function NotificationsPanel({ isOpen, onClose, state, ...rows }: Notifica
   return (
     <SidePanel title="Notifications" isShort isOpen={isOpen} onClose={onClose}>
       <Flex direction="column" flexGrow="1" gap="2" minWidth="0" aria-busy={state.kind === 'loading'}>
-        <Loaded state={state} failure="Couldn't load notifications." skeleton={skeletonOf}>
+        <Loaded state={state} failure="Couldn't load notifications." skeleton={notificationsSkeleton}>
           {{
             empty: () => (
               <EmptyBlock
@@ -43,19 +44,3 @@ export function NotificationsPanel({ isOpen, onClose, state, ...rows }: Notifica
     </SidePanel>
   );
 }
-
-const skeletonOf = (isSlow = false) => (
-  <>
-    <Text asChild size="2" color="gray">
-      <output>{isSlow ? 'Still loading…' : 'Loading...'}</output>
-    </Text>
-    {WIDTHS.map((width) => (
-      <Flex key={width} direction="column" gap="2" py="3" pl="5" aria-hidden>
-        <Skeleton width="5.5rem" height="0.875rem" />
-        <Skeleton width={width} height="1.125rem" />
-      </Flex>
-    ))}
-  </>
-);
-
-const WIDTHS = ['84%', '62%', '74%'];

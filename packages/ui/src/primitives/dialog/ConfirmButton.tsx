@@ -17,7 +17,7 @@ export type ConfirmButtonProps = Pick<ButtonProps, 'color' | 'size' | 'isPending
 /** A button whose action can't be undone, so it asks for confirmation. Its dialog closes once the action has succeeded. */
 export function ConfirmButton({ label, color = 'gray', size = '3', state, onConfirm, ...rest }: ConfirmButtonProps) {
   const { isPending, 'aria-label': ariaLabel, ...dialog } = rest;
-  const action = state ?? IDLE;
+  const action: ActionState = state ?? { kind: 'idle' };
   const [opened, setOpened] = useOpenUntilDone<true>(action);
   // Hides the last failure when the dialog opens again.
   const [isErrorShown, setIsErrorShown] = useState(true);
@@ -52,5 +52,3 @@ export function ConfirmButton({ label, color = 'gray', size = '3', state, onConf
     </>
   );
 }
-
-const IDLE: ActionState = { kind: 'idle' };

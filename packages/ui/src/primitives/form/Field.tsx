@@ -80,9 +80,7 @@ export const INVALID = { variant: 'soft', color: 'tomato' } as const;
 type TextPartProps = Pick<TextProps, 'asChild' | 'id' | 'children'>;
 
 /** The name of a control. */
-export function FieldLabel(props: TextPartProps) {
-  return <Mono {...props} size="2" weight="medium" />;
-}
+export const FieldLabel = (props: TextPartProps) => <Mono {...props} size="2" weight="medium" />;
 
 /** The error message of a field. */
 export function ErrorText(props: TextPartProps) {
