@@ -57,6 +57,10 @@ export const sheet =
     );
   };
 
+/** The same for what can't be interacted with: a row for each variant. */
+export const variantSheet = <Props extends object>(variants: Record<string, Partial<NoInfer<Props>>>) =>
+  sheet<Props>({ variants, forced: [] });
+
 function Cell({ forced, children }: { forced?: ForcedState; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

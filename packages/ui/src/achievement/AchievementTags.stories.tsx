@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { AchievementTags } from './AchievementTags.tsx';
 
 const meta = {
@@ -14,13 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
   tags: ['spec:achievement-tags'],
-  render: sheet({
-    forced: [],
-    variants: {
-      // The first two that differ and say something.
-      two: { titles: ['Into the ring', ' ', 'Into the ring', 'Giant killer', 'On fire'] },
-      one: { titles: ['Into the ring'] },
-      none: { titles: [] },
-    },
+  render: variantSheet({
+    // The first two that differ and say something.
+    two: { titles: ['Into the ring', ' ', 'Into the ring', 'Giant killer', 'On fire'] },
+    one: { titles: ['Into the ring'] },
+    none: { titles: [] },
   }),
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { expectColor } from '../../stories/expectColor.ts';
 
 import { usage } from '../../stories/usage.ts';
@@ -20,15 +20,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      live: {},
-      scheduled: { status: 'SCHEDULED' },
-      final: { status: 'FINAL' },
-      postponed: { status: 'POSTPONED' },
-      unknown: { status: 'ABANDONED' },
-    },
+  render: variantSheet({
+    live: {},
+    scheduled: { status: 'SCHEDULED' },
+    final: { status: 'FINAL' },
+    postponed: { status: 'POSTPONED' },
+    unknown: { status: 'ABANDONED' },
   }),
   play: async ({ canvas }) => {
     await expectColor(canvas.getByText('LIVE'), '--accent-11');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { Gauge } from './Gauge.tsx';
 
 const meta = {
@@ -13,18 +13,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      confidence: {},
-      'win rate': { percent: 57, label: 'Win rate' },
-      'aligned to the end': { align: 'end' },
-      none: { percent: 0 },
-      full: { percent: 100 },
-      'below zero': { percent: -5 },
-      'above one hundred': { percent: 250 },
-      unknown: { percent: null },
-      infinite: { percent: Number.POSITIVE_INFINITY },
-    },
+  render: variantSheet({
+    confidence: {},
+    'win rate': { percent: 57, label: 'Win rate' },
+    'aligned to the end': { align: 'end' },
+    none: { percent: 0 },
+    full: { percent: 100 },
+    'below zero': { percent: -5 },
+    'above one hundred': { percent: 250 },
+    unknown: { percent: null },
+    infinite: { percent: Number.POSITIVE_INFINITY },
   }),
 };

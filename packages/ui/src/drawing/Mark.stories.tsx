@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { expectColor } from '../../stories/expectColor.ts';
 
 import { usage } from '../../stories/usage.ts';
@@ -20,14 +20,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      correct: {},
-      wrong: { isCorrect: false },
-      incorrect: { isCorrect: false, wrongWord: 'incorrect' },
-      provisional: { isProvisional: true },
-    },
+  render: variantSheet({
+    correct: {},
+    wrong: { isCorrect: false },
+    incorrect: { isCorrect: false, wrongWord: 'incorrect' },
+    provisional: { isProvisional: true },
   }),
   play: async ({ canvas }) => {
     for (const word of ['correct', 'correct, provisional'])

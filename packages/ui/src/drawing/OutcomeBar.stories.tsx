@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inWidth } from '../../stories/inWidth.tsx';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { OutcomeBar } from './OutcomeBar.tsx';
 
 const home = { name: 'Arsenal', label: 'ARS', percent: 33.8, isPicked: false };
@@ -19,24 +19,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      'three outcomes': {},
-      'two outcomes': {
-        outcomes: [
-          { ...home, percent: 63.4, isPicked: true },
-          { ...away, percent: 36.6, isPicked: false },
-        ],
-      },
-      certain: {
-        outcomes: [
-          { ...home, percent: 100, isPicked: true },
-          { ...draw, percent: 0 },
-          { ...away, percent: 0, isPicked: false },
-        ],
-      },
-      'nothing picked': { outcomes: [home, draw, { ...away, isPicked: false }] },
+  render: variantSheet({
+    'three outcomes': {},
+    'two outcomes': {
+      outcomes: [
+        { ...home, percent: 63.4, isPicked: true },
+        { ...away, percent: 36.6, isPicked: false },
+      ],
     },
+    certain: {
+      outcomes: [
+        { ...home, percent: 100, isPicked: true },
+        { ...draw, percent: 0 },
+        { ...away, percent: 0, isPicked: false },
+      ],
+    },
+    'nothing picked': { outcomes: [home, draw, { ...away, isPicked: false }] },
   }),
 };

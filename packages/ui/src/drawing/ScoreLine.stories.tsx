@@ -2,7 +2,7 @@ import { eplPlays, finalMatch, nbaPlays } from '@machine/mocks/fixtures';
 import type { Play } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
 
 const lastPlay = nbaPlays.at(-1) as Play;
@@ -19,24 +19,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Nba: Story = {};
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      'newest first': { plays: nbaPlays.toReversed() },
-      epl: { plays: eplPlays, homeTeam: 'Arsenal', awayTeam: 'Chelsea', homeTeamAbbr: null, awayTeamAbbr: null },
-      live: { plays: nbaPlays.slice(0, 40), status: 'LIVE' },
-      voided: { plays: nbaPlays.slice(0, 60), status: 'VOID' },
-      overtime: {
-        plays: [
-          ...nbaPlays.slice(0, -1),
-          { ...lastPlay, period: 4, clock: '0:03', scoreHome: 98, scoreAway: 98 },
-          { ...lastPlay, id: 'overtime', period: 5, clock: '0:41', scoreHome: 101, scoreAway: 98 },
-        ],
-      },
-      // A server that sends no clocks.
-      'without clocks': { plays: nbaPlays.map((play) => ({ ...play, clock: null })) },
-      'one play': { plays: nbaPlays.slice(0, 1), status: 'LIVE' },
-      'without a lead': { plays: eplPlays.slice(0, 1), status: 'LIVE' },
+  render: variantSheet({
+    'newest first': { plays: nbaPlays.toReversed() },
+    epl: { plays: eplPlays, homeTeam: 'Arsenal', awayTeam: 'Chelsea', homeTeamAbbr: null, awayTeamAbbr: null },
+    live: { plays: nbaPlays.slice(0, 40), status: 'LIVE' },
+    voided: { plays: nbaPlays.slice(0, 60), status: 'VOID' },
+    overtime: {
+      plays: [
+        ...nbaPlays.slice(0, -1),
+        { ...lastPlay, period: 4, clock: '0:03', scoreHome: 98, scoreAway: 98 },
+        { ...lastPlay, id: 'overtime', period: 5, clock: '0:41', scoreHome: 101, scoreAway: 98 },
+      ],
     },
+    // A server that sends no clocks.
+    'without clocks': { plays: nbaPlays.map((play) => ({ ...play, clock: null })) },
+    'one play': { plays: nbaPlays.slice(0, 1), status: 'LIVE' },
+    'without a lead': { plays: eplPlays.slice(0, 1), status: 'LIVE' },
   }),
 };

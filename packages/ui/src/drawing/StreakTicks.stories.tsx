@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { StreakTicks } from './StreakTicks.tsx';
 
 const meta = {
@@ -13,20 +13,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      running: {},
-      'at personal best': { current: 11 },
-      broken: { current: 0 },
-      none: { current: 0, best: 0 },
-      'with a label': { label: 'The Machine' },
-      // Shows twenty ticks and the remaining count.
-      long: { current: 18, best: 47 },
-      'very long': { current: 1e9, best: 1e9 },
-      unknown: { current: null, best: null },
-      // Invalid numbers are shown as unknown.
-      'invalid numbers': { current: -2, best: Number.NaN },
-    },
+  render: variantSheet({
+    running: {},
+    'at personal best': { current: 11 },
+    broken: { current: 0 },
+    none: { current: 0, best: 0 },
+    'with a label': { label: 'The Machine' },
+    // Shows twenty ticks and the remaining count.
+    long: { current: 18, best: 47 },
+    'very long': { current: 1e9, best: 1e9 },
+    unknown: { current: null, best: null },
+    // Invalid numbers are shown as unknown.
+    'invalid numbers': { current: -2, best: Number.NaN },
   }),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inWidth } from '../../stories/inWidth.tsx';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { CommunityStats } from './CommunityStats.tsx';
 
@@ -28,19 +28,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      percentages: {},
-      // Too few for percentages: one tick for each pick.
-      'few picks': { stats: stats(3, 2) },
-      // One pick short of percentages.
-      'twenty four picks': { stats: stats(18, 6) },
-      // Just enough for percentages.
-      'twenty five picks': { stats: stats(20, 5) },
-      'one pick': { stats: stats(0, 1) },
-      'no picks': { stats: stats(0, 0) },
-      unanimous: { stats: stats(1_000, 0) },
-    },
+  render: variantSheet({
+    percentages: {},
+    // Too few for percentages: one tick for each pick.
+    'few picks': { stats: stats(3, 2) },
+    // One pick short of percentages.
+    'twenty four picks': { stats: stats(18, 6) },
+    // Just enough for percentages.
+    'twenty five picks': { stats: stats(20, 5) },
+    'one pick': { stats: stats(0, 1) },
+    'no picks': { stats: stats(0, 0) },
+    unanimous: { stats: stats(1_000, 0) },
   }),
 };

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inWidth } from '../../stories/inWidth.tsx';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { MachinePrediction } from './MachinePrediction.tsx';
 
@@ -25,16 +25,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      home: { prediction: { ...prediction, machinePick: 'HOME' } },
-      away: { prediction: { ...prediction, machinePick: 'AWAY' } },
-      draw: { prediction: { ...prediction, machinePick: 'DRAW' } },
-      'without probabilities': { prediction: openPrediction.prediction },
-      'without confidence': { prediction: { ...prediction, confidencePct: null } },
-      'without pick': { prediction: { ...prediction, machinePick: '' } },
-    },
+  render: variantSheet({
+    home: { prediction: { ...prediction, machinePick: 'HOME' } },
+    away: { prediction: { ...prediction, machinePick: 'AWAY' } },
+    draw: { prediction: { ...prediction, machinePick: 'DRAW' } },
+    'without probabilities': { prediction: openPrediction.prediction },
+    'without confidence': { prediction: { ...prediction, confidencePct: null } },
+    'without pick': { prediction: { ...prediction, machinePick: '' } },
   }),
   // Only drawn: the words above say it, too.
   play: async ({ canvas }) => {

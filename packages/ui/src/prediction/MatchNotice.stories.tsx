@@ -1,7 +1,7 @@
 import { moved, openPrediction, withOutage } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { MatchNotice } from './MatchNotice.tsx';
 
 const movedCard = moved(openPrediction);
@@ -16,17 +16,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      // No live scores of the league arrive.
-      'scores delayed': {},
-      moved: { match: movedCard.match },
-      // The prediction for the new day isn't out yet.
-      'moved without prediction': {
-        match: { ...movedCard.match, movedTo: { matchId: null, startTime: '2025-12-19T02:30:00Z' } },
-      },
-      'unknown league': { match: { ...withOutage(openPrediction).match, league: '' } },
+  render: variantSheet({
+    // No live scores of the league arrive.
+    'scores delayed': {},
+    moved: { match: movedCard.match },
+    // The prediction for the new day isn't out yet.
+    'moved without prediction': {
+      match: { ...movedCard.match, movedTo: { matchId: null, startTime: '2025-12-19T02:30:00Z' } },
     },
+    'unknown league': { match: { ...withOutage(openPrediction).match, league: '' } },
   }),
 };

@@ -2,7 +2,7 @@ import { RANKS } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { RankTag, type RankTagProps } from './RankTag.tsx';
 
@@ -40,12 +40,9 @@ export const Admin: Story = {
 };
 export const States: Story = {
   tags: ['spec:rank-unknown', 'spec:rank-default'],
-  render: sheet({
-    forced: [],
-    variants: {
-      // Shown unchanged.
-      unknown: { rank: 'WIZARD' },
-      none: { rank: null },
-    },
+  render: variantSheet({
+    // Shown unchanged.
+    unknown: { rank: 'WIZARD' },
+    none: { rank: null },
   }),
 };

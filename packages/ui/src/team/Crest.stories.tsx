@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { sheet } from '../../stories/StateSheet.tsx';
+import { variantSheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { Crest } from './Crest.tsx';
 
@@ -19,14 +19,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: sheet({
-    forced: [],
-    variants: {
-      known: {},
-      picked: { isPicked: true },
-      small: { size: 32 },
-      'unknown club': { team: 'Llanfairpwllgwyngyll Athletic', code: null },
-      'no name': { team: '', code: null },
-    },
+  render: variantSheet({
+    known: {},
+    picked: { isPicked: true },
+    small: { size: 32 },
+    'unknown club': { team: 'Llanfairpwllgwyngyll Athletic', code: null },
+    'no name': { team: '', code: null },
   }),
 };
