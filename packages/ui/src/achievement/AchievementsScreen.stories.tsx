@@ -1,6 +1,5 @@
 import {
   achievementList,
-  HOSTILE_TEXTS,
   lockedAchievement,
   malformedAchievements,
   unlockedAchievement,
@@ -9,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { hidingResults } from '../../stories/hidingResults.tsx';
+import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
 
@@ -53,15 +53,7 @@ export const HostileText: Story = {
   args: {
     state: {
       kind: 'ready',
-      achievements: Object.values(HOSTILE_TEXTS).map((text) => ({
-        ...lockedAchievement,
-        id: text,
-        title: text,
-        description: text,
-        tier: text,
-        unlockedAt: text,
-        unlocked: text.length > 100,
-      })),
+      achievements: hostileRows(unlockedAchievement, 'id', 'title', 'description', 'tier', 'unlockedAt'),
     },
   },
   ...onANarrowPhone,

@@ -1,8 +1,9 @@
-import { boardEntries, botEntry, HOSTILE_TEXTS, leader, leaderboardEntries, player } from '@machine/mocks/fixtures';
+import { boardEntries, botEntry, leader, leaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { hidingResults } from '../../stories/hidingResults.tsx';
+import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
 
@@ -104,14 +105,7 @@ export const HostileText: Story = {
   args: {
     state: {
       kind: 'ready',
-      entries: Object.values(HOSTILE_TEXTS).map((text, index) => ({
-        ...leader,
-        userId: `h-${index}`,
-        position: index + 1,
-        username: text,
-        rank: text,
-        achievements: [text],
-      })),
+      entries: hostileRows(leader, 'userId', 'username', 'rank').map((row) => ({ ...row, achievements: [row.rank] })),
     },
   },
   ...onANarrowPhone,

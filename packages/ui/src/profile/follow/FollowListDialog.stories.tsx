@@ -1,10 +1,11 @@
 import type { UserRow } from '@machine/contract';
-import { fortyUsers, HOSTILE_TEXTS, manyUsers } from '@machine/mocks/fixtures';
+import { fortyUsers, manyUsers, rival } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { findVisibleDialog } from '../../../stories/findVisibleDialog.ts';
+import { hostileRows } from '../../../stories/hostileRows.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 
 import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
@@ -25,13 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const narrow = { viewport: { value: 'phone320' } };
 
-const hostileUsers: UserRow[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) => ({
-  id,
-  username: text,
-  rank: text,
-  stars: 1e15,
-  profileImageUrl: text,
-}));
+const hostileUsers = hostileRows({ ...rival, stars: 1e15 }, 'id', 'username', 'rank', 'profileImageUrl');
 
 export const Loading: Story = {
   tags: ['spec:profile-people-loading'],
