@@ -8,25 +8,16 @@ import { CompletedRow } from './CompletedRow.tsx';
 const meta = {
   title: 'Components/Completed/Completed Row',
   component: CompletedRow,
-  args: { match: mocks.finalMatch, href: '/completed/nba-lal-phx-1', started: '1 day ago' },
+  args: { match: mocks.finalMatch, href: '/completed/nba-lal-phx-1', started: '2 hours ago' },
   decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof CompletedRow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Live: Story = {
-  tags: ['spec:completed-clock', 'spec:status-live'],
-  args: { match: mocks.liveMatch, started: '2 hours ago' },
-};
-export const LivePicked: Story = {
-  tags: ['spec:status-live-picked'],
-  args: { match: mocks.livePickedMatch, started: '2 hours ago' },
-};
-export const Provisional: Story = {
-  tags: ['spec:status-provisional'],
-  args: { match: mocks.provisionalMatch, started: '3 hours ago' },
-};
+export const Live: Story = { tags: ['spec:completed-clock', 'spec:status-live'], args: { match: mocks.liveMatch } };
+export const LivePicked: Story = { tags: ['spec:status-live-picked'], args: { match: mocks.livePickedMatch } };
+export const Provisional: Story = { tags: ['spec:status-provisional'], args: { match: mocks.provisionalMatch } };
 export const Final: Story = { tags: ['spec:completed-machine-correct', 'spec:status-final'] };
 export const MachineWrong: Story = {
   tags: ['spec:completed-machine-wrong', 'spec:completed-user-correct'],
@@ -43,19 +34,16 @@ export const WithoutChoice: Story = {
 export const Gold: Story = { tags: ['spec:completed-gold'], args: { match: mocks.goldMatch } };
 export const GoldLive: Story = {
   tags: ['spec:completed-gold-live'],
-  args: { match: { ...mocks.livePickedMatch, isGold: true }, started: '2 hours ago' },
+  args: { match: { ...mocks.livePickedMatch, isGold: true } },
 };
 export const GoldWrong: Story = {
   tags: ['spec:completed-gold-wrong'],
   args: { match: { ...mocks.finalWrongMatch, isGold: true } },
 };
-export const EplDraw: Story = {
-  tags: ['spec:completed-draw'],
-  args: { match: mocks.eplDrawMatch, started: '3 days ago' },
-};
+export const EplDraw: Story = { tags: ['spec:completed-draw'], args: { match: mocks.eplDrawMatch } };
 export const DrawPredicted: Story = {
   tags: ['spec:completed-draw-called'],
-  args: { match: mocks.drawPredictionMatch, started: '3 days ago' },
+  args: { match: mocks.drawPredictionMatch },
 };
 export const Void: Story = { tags: ['spec:status-void'], args: { match: mocks.voidMatch } };
 export const Postponed: Story = {
