@@ -1,6 +1,7 @@
 import type { ReactRenderer } from '@storybook/react-vite';
 import type { StoryContext } from 'storybook/internal/types';
 import { expect } from 'vitest';
+import { inWindow } from '../packages/ui/stories/inWindow.ts';
 
 /** Long lists render only the rows in view. */
 const MAX_ELEMENTS = 2_500;
@@ -18,13 +19,8 @@ const isTooWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clien
  */
 export function checkLayout({ tags, parameters }: StoryContext<ReactRenderer>): void {
   if (tags.includes('behavior') || tags.includes('flow') || parameters.isWide) return;
-  // Vitest's own way to set a width asks the browser, which takes as long as the rest of the story.
-  const { style } = frameElement as HTMLElement;
-  const { width } = style;
-  style.width = `${WIDTH}px`;
   const boxes = [document.documentElement, ...document.querySelectorAll(BOXES)];
-  const wide = boxes.filter(isTooWide).map(({ localName, className }) => `${localName} ${className}`);
-  style.width = width;
-  expect(wide).toEqual([]);
+  const wide = inWindow(WIDTH, innerHeight, () => boxes.filter(isTooWide));
+  expect(wide.map(({ localName, className }) => `${localName} ${className}`)).toEqual([]);
   expect(document.querySelectorAll('body *').length).toBeLessThan(MAX_ELEMENTS);
 }

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inFrame } from '../../stories/inFrame.tsx';
-import { rowsThatFit } from '../../stories/rowsThatFit.ts';
+import { rowsThatFit } from '../../stories/inWindow.ts';
 import { Button } from '../primitives/button/Button.tsx';
 
 import { CompletedScreen } from './CompletedScreen.tsx';

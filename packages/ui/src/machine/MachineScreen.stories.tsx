@@ -1,9 +1,12 @@
+import type { EdgeTableEntry } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { hidingResults } from '../../stories/hidingResults.tsx';
+import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
+import { onDesktopAndPhone } from '../../stories/inWindow.ts';
 import type { MachineRecordProps } from './MachineRecord.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
 
@@ -17,6 +20,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const [first] = mocks.edgeTable.players as [EdgeTableEntry];
+const hugeNumbers = { position: 1e9, disagreements: 1e12, ahead: 1e15, luck: 0, odds: 0 };
 
 const record: MachineRecordProps = { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: mocks.nbaRecord } };
 
@@ -45,19 +51,7 @@ export const HostileText: Story = {
   args: {
     state: {
       kind: 'ready',
-      table: {
-        players: Object.values(mocks.HOSTILE_TEXTS).map((text, index) => ({
-          position: index * 1e9,
-          userId: `h-${index}`,
-          username: text,
-          rank: text,
-          disagreements: 1e12,
-          ahead: 1e15,
-          luck: 0,
-          odds: 0,
-          verdict: text,
-        })),
-      },
+      table: { players: hostileRows({ ...first, ...hugeNumbers }, 'userId', 'username', 'rank', 'verdict') },
     },
   },
   globals: { viewport: { value: 'phone320' } },
@@ -66,7 +60,8 @@ export const HostileText: Story = {
 export const Hidden: Story = { decorators: [hidingResults], args: { record }, tags: ['spec:spoilers-machine'] };
 
 /** Prevents layout shift when the rows load. */
-const matchesTheHeightOfRows: Story = {
+export const SkeletonMatchesTheHeightOfRows: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: (args) => (
     <>
       <MachineScreen {...args} />
@@ -76,17 +71,9 @@ const matchesTheHeightOfRows: Story = {
   parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const sections = canvas.getAllByRole('region', { name: 'Who beats the Machine' });
-    const [ready, loading] = sections.map((section) => section.children[1]?.getBoundingClientRect());
-    await expect(loading?.height).toBe(ready?.height);
+    const heights = onDesktopAndPhone(() =>
+      sections.map(({ children }) => children[1]?.getBoundingClientRect().height),
+    );
+    for (const [ready, loading] of heights) await expect(loading).toBe(ready);
   },
-};
-
-export const SkeletonMatchesTheHeightOfRows: Story = {
-  ...matchesTheHeightOfRows,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-};
-export const SkeletonMatchesTheHeightOfRowsOnAPhone: Story = {
-  ...matchesTheHeightOfRows,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  globals: { viewport: { value: 'phone' } },
 };

@@ -1,8 +1,9 @@
 import { ownSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
+import { onDesktopAndPhone } from '../../stories/inWindow.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
@@ -17,24 +18,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const HasNoMenuForVisitorsAndOnOnesOwnProfile: Story = {
-  render: (args) => (
-    <>
-      <ProfileScreen {...args} viewer="own" />
-      <ProfileScreen {...args} viewer="anonymous" />
-      <ProfileScreen {...args} viewer="loading" />
-    </>
-  ),
-  args: { more: { isOpen: false, onOpen: fn() } },
-  // The same page three times.
-  parameters: { a11y: { disable: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /^More about/ })).toBeNull();
-  },
-};
-
-const phone = { viewport: { value: 'phone' } };
 
 export const FollowsWhenPressedAndKeepsTheFocus: Story = {
   parameters: { isStateful: true },
@@ -55,7 +38,7 @@ export const FollowsWhenPressedAndKeepsTheFocus: Story = {
 };
 
 /** Prevents layout shift when the session loads. */
-const keepsItsHeight: Story = {
+export const KeepsItsHeightForEveryViewer: Story = {
   render: (args) => (
     <div data-testid="headers">
       {(['loading', 'anonymous', 'player'] as const).map((viewer) => (
@@ -64,16 +47,14 @@ const keepsItsHeight: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const heights = [...canvas.getByTestId('headers').children].map((header) => (header as HTMLElement).offsetHeight);
-    await expect(heights).toHaveLength(3);
-    await expect(new Set(heights).size).toBe(1);
+    const headers = [...canvas.getByTestId('headers').children] as HTMLElement[];
+    const heights = onDesktopAndPhone(() => new Set(headers.map(({ offsetHeight }) => offsetHeight)));
+    await expect(heights.map(({ size }) => size)).toEqual([1, 1]);
   },
 };
-export const KeepsItsHeightForEveryViewer: Story = { ...keepsItsHeight };
-export const KeepsItsHeightForEveryViewerOnAPhone: Story = { ...keepsItsHeight, globals: phone };
 
 /** Prevents layout shift in the header and the stats when the profile loads. */
-const skeletonMatchesTheHeight: Story = {
+export const SkeletonMatchesTheHeightOfAProfile: Story = {
   render: (args) => (
     <>
       <ProfileScreen {...args} state={{ kind: 'loading' }} />
@@ -81,15 +62,16 @@ const skeletonMatchesTheHeight: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const [loading, loaded] = [...canvasElement.querySelectorAll('div[aria-busy]')].map((body) => ({
-      header: (body.previousElementSibling as HTMLElement).offsetHeight,
-      stats: (body.firstElementChild as HTMLElement).offsetHeight,
-    }));
-    await expect(loading).toEqual(loaded);
+    const bodies = [...canvasElement.querySelectorAll('div[aria-busy]')];
+    const heights = onDesktopAndPhone(() =>
+      bodies.map((body) => ({
+        header: (body.previousElementSibling as HTMLElement).offsetHeight,
+        stats: (body.firstElementChild as HTMLElement).offsetHeight,
+      })),
+    );
+    for (const [loading, loaded] of heights) await expect(loading).toEqual(loaded);
   },
 };
-export const SkeletonMatchesTheHeightOfAProfile: Story = { ...skeletonMatchesTheHeight };
-export const SkeletonMatchesTheHeightOfAProfileOnAPhone: Story = { ...skeletonMatchesTheHeight, globals: phone };
 
 const Blocking: Story['render'] = function Blocking(args) {
   const [isBlocked, setIsBlocked] = useState(false);

@@ -1,9 +1,10 @@
-import type { UserSummary } from '@machine/contract';
+import type { RecentPick, UserSummary } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { hidingResults } from '../../stories/hidingResults.tsx';
+import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -20,6 +21,7 @@ const meta = {
     state: ready(mocks.rivalSummary),
     viewer: 'player',
     follow: { isBusy: false, onToggle: fn() },
+    more: { isOpen: false, onOpen: fn() },
     onOpenFollowers: fn(),
     onOpenFollowing: fn(),
     edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: mocks.edgeDetails }} />,
@@ -30,7 +32,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const more = { isOpen: false, onOpen: fn() };
 const blocked = (name: string, isUnblocking = false): ProfileState => ({
   kind: 'blocked',
   username: name,
@@ -40,23 +41,25 @@ const blocked = (name: string, isUnblocking = false): ProfileState => ({
 
 const narrow = { viewport: { value: 'phone320' } };
 
-const hostile = Object.values(mocks.HOSTILE_TEXTS);
+const barePick: RecentPick = {
+  homeTeam: '',
+  awayTeam: '',
+  machinePick: '',
+  choice: '',
+  wasCorrect: null,
+  matchId: null,
+  status: '',
+};
+const bareAchievement = { id: 'a-bare', title: '', tier: '' };
+
 const hostileSummary: UserSummary = {
   ...mocks.rivalSummary,
   user: { ...mocks.rivalSummary.user, username: mocks.HOSTILE_TEXTS.long, rank: mocks.HOSTILE_TEXTS.long, stars: 1e15 },
   stats: { winRate: 1e9, correctCount: 1e12, gradedCount: 1e15 },
   followersCount: 1e12,
   followingCount: -1,
-  achievements: hostile.map((text, index) => ({ id: `a-${index}`, title: text, tier: text })),
-  recentPicks: hostile.map((text) => ({
-    homeTeam: text,
-    awayTeam: text,
-    machinePick: text,
-    choice: text,
-    wasCorrect: null,
-    matchId: text,
-    status: text,
-  })),
+  achievements: hostileRows(bareAchievement, 'id', 'title', 'tier'),
+  recentPicks: hostileRows(barePick, 'matchId', 'homeTeam', 'awayTeam', 'machinePick', 'choice', 'status'),
 };
 
 /** A summary with only fallback values. */
@@ -64,10 +67,8 @@ const bareSummary: UserSummary = {
   ...mocks.newcomerSummary,
   user: { ...mocks.newcomerSummary.user, username: '', rank: '' },
   stats: { winRate: 0, correctCount: null, gradedCount: null },
-  recentPicks: [
-    { homeTeam: '', awayTeam: '', machinePick: '', choice: '', wasCorrect: null, matchId: null, status: '' },
-  ],
-  achievements: [{ id: 'a-bare', title: '', tier: '' }],
+  recentPicks: [barePick],
+  achievements: [bareAchievement],
 };
 
 export const Loading: Story = { tags: ['spec:profile-loading'], args: { state: { kind: 'loading', isSlow: true } } };
@@ -86,7 +87,13 @@ export const Own: Story = {
 };
 /** The same after a failed follow, which shows no message. */
 export const NotFollowing: Story = {
-  tags: ['spec:profile-other', 'spec:follow-follow', 'spec:role-player-follows', 'spec:silent-follow'],
+  tags: [
+    'spec:profile-other',
+    'spec:profile-more',
+    'spec:follow-follow',
+    'spec:role-player-follows',
+    'spec:silent-follow',
+  ],
 };
 /** A server that doesn't send an edge. */
 export const WithoutEdge: Story = {
@@ -110,9 +117,7 @@ export const ManyAchievements: Story = {
   args: { state: ready(mocks.manyAchievementsSummary) },
 };
 export const ThousandPicks: Story = {
-  args: {
-    state: ready({ ...mocks.rivalSummary, recentPicks: Array.from({ length: 50 }, () => mocks.recentPicks).flat() }),
-  },
+  args: { state: ready({ ...mocks.rivalSummary, recentPicks: Array(50).fill(mocks.recentPicks).flat() }) },
 };
 export const Bare: Story = { args: { state: ready(bareSummary) } };
 export const HostileText: Story = { args: { state: ready(hostileSummary) }, globals: narrow };
@@ -123,8 +128,5 @@ export const Hidden: Story = {
   tags: ['spec:spoilers-profile'],
 };
 
-export const WithMenu: Story = { tags: ['spec:profile-more'], args: { more } };
-
-export const Blocked: Story = { tags: ['spec:profile-blocked'], args: { more, state: blocked('mira_calls_it') } };
-
+export const Blocked: Story = { tags: ['spec:profile-blocked'], args: { state: blocked('mira_calls_it') } };
 export const Unblocking: Story = { tags: ['spec:profile-unblocking'], args: { state: blocked('mira_calls_it', true) } };

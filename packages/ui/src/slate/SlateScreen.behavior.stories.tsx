@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 
 import { inFrame } from '../../stories/inFrame.tsx';
-import { rowsThatFit } from '../../stories/rowsThatFit.ts';
-import { Button } from '../primitives/button/Button.tsx';
+import { rowsThatFit } from '../../stories/inWindow.ts';
 import { SlateScreen, type SlateState } from './SlateScreen.tsx';
 import states from './SlateScreen.stories.tsx';
 
@@ -95,39 +94,5 @@ export const LettersDoNothingWithoutShortcuts: Story = {
     canvas.getAllByRole('link', { name: /Los Angeles Lakers/ })[0]?.focus();
     await userEvent.keyboard('ad');
     await expect(args.onPick).not.toHaveBeenCalled();
-  },
-};
-
-/** Only the row of a new score renders again. */
-export const LeavesOtherRowsAloneWhenAScoreChanges: Story = {
-  render: function Polling(args) {
-    const [entries, setEntries] = useState<readonly SlateEntry[]>(slateEntries);
-    const score = () =>
-      setEntries((before) =>
-        before.map((entry) =>
-          entry === liveSlateEntry && entry.result ? { ...entry, result: { ...entry.result, scoreHome: 80 } } : entry,
-        ),
-      );
-    return (
-      <>
-        <Button onPress={score}>Score</Button>
-        <SlateScreen {...args} state={ready(entries)} />
-      </>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const changed = new Set<string>();
-    const list = canvas.getByRole('list', { name: 'Matches' });
-    const observer = new MutationObserver((records) => {
-      for (const { target } of records) {
-        const row = target instanceof Element ? target.closest('li') : target.parentElement?.closest('li');
-        changed.add(row?.dataset.key ?? '');
-      }
-    });
-    observer.observe(list, { subtree: true, childList: true, characterData: true, attributes: true });
-    await userEvent.click(canvas.getByRole('button', { name: 'Score' }));
-    await waitFor(() => expect(canvas.getByText('80')).toBeVisible());
-    observer.disconnect();
-    await expect([...changed]).toEqual(['nba-lal-phx']);
   },
 };
