@@ -5,7 +5,7 @@ import { ButtonLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import styles from './AchievementSummary.module.css';
-import type { TierGroup } from './tiers.ts';
+import { countUnlocked, type TierGroup } from './tiers.ts';
 import type { Viewer } from '../layout/viewer.ts';
 
 /** The ticks are hidden above this number. */
@@ -16,7 +16,6 @@ export type AchievementSummaryProps = { groups: readonly TierGroup[]; viewer: Vi
 /** Shows "7 of 24 unlocked" with one tick per achievement, or a sign-up link for visitors. */
 export function AchievementSummary({ groups, viewer }: AchievementSummaryProps) {
   const achievements = groups.flatMap((group) => group.achievements);
-  const unlocked = groups.reduce((sum, group) => sum + group.unlocked, 0);
   const isVisitor = viewer === 'anonymous';
   return (
     <Panel>
@@ -24,7 +23,7 @@ export function AchievementSummary({ groups, viewer }: AchievementSummaryProps) 
       <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2" minHeight="44px" mb="3">
         <Mono as="p" color="gray">
           <Mono size="5" weight="bold" color="gray" highContrast>
-            {isVisitor ? achievements.length : unlocked}
+            {isVisitor ? achievements.length : countUnlocked(achievements)}
           </Mono>{' '}
           {isVisitor ? 'to earn' : `of ${achievements.length} unlocked`}
         </Mono>
@@ -34,8 +33,8 @@ export function AchievementSummary({ groups, viewer }: AchievementSummaryProps) 
         <Flex gap="2" height="0.75rem" aria-hidden>
           {groups.map((group) => (
             <Flex key={group.tier} flexGrow="1" gap="1" minWidth="0">
-              {group.achievements.map(({ id, unlocked: isUnlocked }) => (
-                <span key={id} className={cx(styles.tick, isUnlocked && styles.unlocked)} />
+              {group.achievements.map(({ id, unlocked }) => (
+                <span key={id} className={cx(styles.tick, unlocked && styles.unlocked)} />
               ))}
             </Flex>
           ))}

@@ -13,7 +13,7 @@ import { AchievementRow } from './AchievementRow.tsx';
 import { AchievementSummary } from './AchievementSummary.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { Result } from '../result/Result.tsx';
-import { groupByTier, type TierGroup } from './tiers.ts';
+import { countUnlocked, groupByTier, type TierGroup } from './tiers.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import type { Viewer } from '../layout/viewer.ts';
 
@@ -91,7 +91,7 @@ const locked = (achievement: Achievement): Achievement => ({
 /** Number of achievements shown per tier before "Show more". */
 const ROWS_STEP = 100;
 
-function TierSection({ tier, achievements, unlocked }: TierGroup) {
+function TierSection({ tier, achievements }: TierGroup) {
   const titleId = useId();
   const [shownCount, setShownCount] = useState(ROWS_STEP);
   return (
@@ -103,7 +103,7 @@ function TierSection({ tier, achievements, unlocked }: TierGroup) {
               <UserText>{tier.trim() || 'OTHER'}</UserText>
             </Heading>
             <Eyebrow isVerbatim>
-              {unlocked} of {achievements.length} unlocked
+              {countUnlocked(achievements)} of {achievements.length} unlocked
             </Eyebrow>
           </header>
         </Flex>

@@ -1,18 +1,22 @@
-import { type Achievement, TIERS } from '@machine/contract';
+import { type Achievement, type EarnedAchievement, TIERS } from '@machine/contract';
+import { parseTime } from '../format/countdown.ts';
 
-export type TierGroup = { tier: string; achievements: readonly Achievement[]; unlocked: number };
+export type TierGroup<Row = Achievement> = { tier: string; achievements: readonly Row[] };
 
 /** Groups by tier, with unknown tiers at the end. Keeps the original order within a tier. */
-export function groupByTier(achievements: readonly Achievement[]): TierGroup[] {
-  const groups = new Map<string, Achievement[]>(TIERS.map((tier) => [tier, []]));
-  for (const achievement of achievements) {
-    const group = groups.get(achievement.tier);
-    if (group) group.push(achievement);
-    else groups.set(achievement.tier, [achievement]);
-  }
-  return [...groups]
-    .filter(([, group]) => group.length > 0)
-    .map(([tier, group]) => ({ tier, achievements: group, unlocked: countUnlocked(group) }));
+export function groupByTier<Row extends { tier: string }>(achievements: readonly Row[]): TierGroup<Row>[] {
+  const groups = Map.groupBy(achievements, ({ tier }) => tier);
+  const tiers = new Set<string>([...TIERS, ...groups.keys()]);
+  return [...tiers].flatMap((tier) => ({ tier, achievements: groups.get(tier) ?? [] })).filter(hasAny);
 }
 
-const countUnlocked = (achievements: readonly Achievement[]) => achievements.filter(({ unlocked }) => unlocked).length;
+const hasAny = ({ achievements }: TierGroup<unknown>) => achievements.length > 0;
+
+/** Sorts what a player has earned by tier, then the newest first. Unknown dates come last. */
+export const byTier = (achievements: readonly EarnedAchievement[]) =>
+  groupByTier(achievements).flatMap((group) => group.achievements.toSorted((a, b) => timeOf(b) - timeOf(a)));
+
+const timeOf = ({ unlockedAt }: EarnedAchievement) => parseTime(unlockedAt)?.getTime() ?? 0;
+
+export const countUnlocked = (achievements: readonly Achievement[]) =>
+  achievements.filter(({ unlocked }) => unlocked).length;

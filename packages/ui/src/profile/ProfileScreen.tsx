@@ -100,12 +100,12 @@ function Profile({ summary, viewer, edgeOrigin, share, receiptHref }: ProfilePro
       </Result>
       <ProfileColumns>
         <Result of="totals" as="nothing">
-          <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? paths.achievements : undefined} />
+          <EarnedAchievements achievements={summary.achievements} isOwn={isOwn} />
         </Result>
         <RecentPicks
           picks={summary.recentPicks}
           receiptHref={isOwn ? receiptHref : undefined}
-          pickHref={isOwn ? paths.home : undefined}
+          isOwn={isOwn}
           share={isOwn && share?.week}
         />
       </ProfileColumns>

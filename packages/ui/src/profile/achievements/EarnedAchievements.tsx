@@ -1,23 +1,23 @@
-import type { EarnedAchievement } from '@machine/contract';
+import { type EarnedAchievement, paths } from '@machine/contract';
 import { Award } from 'lucide-react';
 import { useMemo } from 'react';
 import { TierGlyph } from '../../achievement/TierGlyph.tsx';
+import { byTier } from '../../achievement/tiers.ts';
 import { dateLabel } from '../../format/time.ts';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
 import { byId, LongList } from '../../list/LongList.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import styles from './EarnedAchievements.module.css';
 import { TitledSection } from '../../primitives/text/TitledSection.tsx';
-import { byTier } from './tierOrder.ts';
 
 export type EarnedAchievementsProps = {
   achievements: readonly EarnedAchievement[];
-  /** Link to all achievements; only on the viewer's own profile. */
-  allHref?: string;
+  /** The viewer's own, who is led to all that can be earned. */
+  isOwn: boolean;
 };
 
 /** Lists the achievements a player has earned, by tier. */
-export function EarnedAchievements({ achievements, allHref }: EarnedAchievementsProps) {
+export function EarnedAchievements({ achievements, isOwn }: EarnedAchievementsProps) {
   const sorted = useMemo(() => byTier(achievements), [achievements]);
   return (
     <TitledSection title="Achievements">
@@ -42,7 +42,7 @@ export function EarnedAchievements({ achievements, allHref }: EarnedAchievements
         <EmptyBlock
           icon={Award}
           message="No achievements yet"
-          link={allHref ? { href: allHref, label: 'See all achievements', isQuiet: true } : undefined}
+          link={isOwn ? { href: paths.achievements, label: 'See all achievements', isQuiet: true } : undefined}
         />
       )}
     </TitledSection>

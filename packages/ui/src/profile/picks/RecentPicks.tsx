@@ -1,4 +1,4 @@
-import type { RecentPick } from '@machine/contract';
+import { paths, type RecentPick } from '@machine/contract';
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
@@ -11,21 +11,21 @@ import { TitledSection } from '../../primitives/text/TitledSection.tsx';
 export type RecentPicksProps = {
   picks: readonly RecentPick[];
   receiptHref?: (matchId: string) => string;
-  /** Link for making a pick; only on the viewer's own profile. */
-  pickHref?: string;
+  /** The viewer's own, who is asked to make one. */
+  isOwn: boolean;
   /** A button that shares the newest week, whose results its dialog shows; only if a pick is settled. */
   share?: ReactNode;
 };
 
 /** Lists a player's recent picks and their outcomes. */
-export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksProps) {
+export function RecentPicks({ picks, isOwn, share, receiptHref }: RecentPicksProps) {
   return (
     <TitledSection title="Recent picks">
       {picks.length > 0 ? (
         <>
           <ShowAllResults of={picks.map(matchOfPick)} />
           <LongList rows={picks} rowHeight={ROW_HEIGHT}>
-            {(pick) => <PickRow pick={pick} {...hrefs} />}
+            {(pick) => <PickRow pick={pick} receiptHref={receiptHref} />}
           </LongList>
           <Result of="totals" as="nothing">
             {picks.some(({ wasCorrect }) => wasCorrect !== null) && share}
@@ -35,7 +35,7 @@ export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksPro
         <EmptyBlock
           icon={Target}
           message="No picks yet"
-          link={pickHref ? { href: pickHref, label: 'Make a pick' } : undefined}
+          link={isOwn ? { href: paths.home, label: 'Make a pick' } : undefined}
         />
       )}
     </TitledSection>
