@@ -1,5 +1,6 @@
 import type { PickChoice, PracticeMatch, Prediction } from '@machine/contract';
 import { useId } from 'react';
+import { verdictOn } from '../completed/verdictHeadline.ts';
 import { matchTitle } from '../format/team.ts';
 import { MachinePrediction } from '../prediction/MachinePrediction.tsx';
 import { MatchCard } from '../prediction/MatchCard.tsx';
@@ -7,7 +8,7 @@ import { MatchUp } from '../prediction/MatchUp.tsx';
 import { PickArea } from '../prediction/PickArea.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
 import { PracticeReasons } from './PracticeReasons.tsx';
-import { type PracticeResult, dateOf, scoreTextOf, verdictOf } from './practiceRound.ts';
+import { type PracticeResult, dateOf, scoreTextOf } from './practiceRound.ts';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { scoreLabel } from '../format/match.ts';
 import { plural } from '../format/number.ts';
@@ -72,7 +73,7 @@ function PracticeAnswer({ result, isLast, onNext }: PracticeAnswerProps) {
   return (
     <div className={styles.answer}>
       <p {...focusFallback} className={styles.verdict} data-right={result.isRight}>
-        {verdictOf(result)}
+        {verdictOn(result.isRight, result.isMachineRight)}
       </p>
       <p className={styles.score}>
         <VisuallyHidden>{scoreTextOf(result)}</VisuallyHidden>

@@ -1,21 +1,19 @@
 import { practiceMatches } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { resultOf, resultsOf, scoreOf, verdictOf } from './practiceRound.ts';
+import { resultOf, resultsOf, scoreOf } from './practiceRound.ts';
 
 const [wrong, right] = practiceMatches;
 if (!wrong || !right) throw new Error('The fixtures have too few matches.');
 
 test.each([
-  [right, 'AGREE', 'You were both right', right.prediction.stakes?.agree],
-  [right, 'DISAGREE', 'The Machine was right', 0],
-  [wrong, 'AGREE', 'You were both wrong', 0],
-  [wrong, 'DISAGREE', 'You beat the Machine', wrong.prediction.stakes?.disagree],
+  [right, 'AGREE', true, true, right.prediction.stakes?.agree],
+  [right, 'DISAGREE', false, true, 0],
+  [wrong, 'AGREE', false, false, 0],
+  [wrong, 'DISAGREE', true, false, wrong.prediction.stakes?.disagree],
 ] as const)(
-  '%#: %s is judged by the outcome, and pays its stake only if it was right',
-  (match, choice, verdict, stars) => {
-    const result = resultOf(match, choice);
-    expect(verdictOf(result)).toBe(verdict);
-    expect(result.stars).toBe(stars);
+  'judges by the outcome, and pays only who was right: %#',
+  (match, choice, isRight, isMachineRight, stars) => {
+    expect(resultOf(match, choice)).toEqual({ match, choice, isRight, isMachineRight, stars });
   },
 );
 

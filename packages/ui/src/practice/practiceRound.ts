@@ -36,12 +36,6 @@ export function resultOf(match: PracticeMatch, choice: PickChoice): PracticeResu
   return { match, choice, isRight, isMachineRight, stars: isRight ? stake : 0 };
 }
 
-/** Returns who was right: 'You beat the Machine'. */
-export function verdictOf({ isRight, isMachineRight }: Pick<PracticeResult, 'isRight' | 'isMachineRight'>): string {
-  if (isRight) return isMachineRight ? 'You were both right' : 'You beat the Machine';
-  return isMachineRight ? 'The Machine was right' : 'You were both wrong';
-}
-
 /** Returns how many picks were right: 'You 6, the Machine 7'. */
 export function scoreOf(results: readonly PracticeResult[]): string {
   const you = results.filter(({ isRight }) => isRight).length;
