@@ -38,7 +38,6 @@ export default function RecapRoute() {
     <RecapScreen
       state={state.kind === 'failed' ? { ...state, message: recapFailure(recap.error) } : state}
       matchId={id}
-      backHref={paths.completed}
       receiptHref={hasReceipts ? paths.receipt(id) : undefined}
       share={<ShareOwn key={id} kind="PICK" matchId={id} />}
     />

@@ -8,7 +8,7 @@ import { CompletedRow } from './CompletedRow.tsx';
 const meta = {
   title: 'Components/Completed/Completed Row',
   component: CompletedRow,
-  args: { match: mocks.finalMatch, href: '/completed/nba-lal-phx-1', started: '2 hours ago' },
+  args: { match: mocks.finalMatch, started: '2 hours ago' },
   decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof CompletedRow>;
 

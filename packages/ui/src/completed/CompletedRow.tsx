@@ -1,4 +1,4 @@
-import type { CompletedMatch } from '@machine/contract';
+import { type CompletedMatch, paths } from '@machine/contract';
 import { memo } from 'react';
 import { resultText } from '../format/match.ts';
 import { MatchChoice } from '../match/MatchChoice.tsx';
@@ -8,8 +8,6 @@ import { useIsHidden } from '../result/ResultHiding.tsx';
 
 export type CompletedRowProps = {
   match: CompletedMatch;
-  /** Link to the recap. */
-  href: string;
   /** Start time relative to now, as text. Passing the clock itself would re-render every row on each poll. */
   started: string;
   /** The age of the score, as text, for the same reason. Null for a score that isn't delayed. */
@@ -17,12 +15,12 @@ export type CompletedRowProps = {
 };
 
 /** A started match, which links to its recap. Re-renders only if the match or its text changes. */
-export const CompletedRow = memo(function CompletedRow({ match, href, started, delay }: CompletedRowProps) {
+export const CompletedRow = memo(function CompletedRow({ match, started, delay }: CompletedRowProps) {
   const isHidden = useIsHidden(match);
   return (
     <MatchRow
       match={match}
-      href={href}
+      href={paths.recap(match.id)}
       result={isHidden ? undefined : resultText(match)}
       ago={started}
       isGold={match.isGold}

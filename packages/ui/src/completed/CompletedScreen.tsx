@@ -100,14 +100,7 @@ function CompletedList({ matches, now }: CompletedListProps) {
   const sorted = useMemo(() => matches.toSorted((one, other) => sortKey(one) - sortKey(other)), [matches]);
   return (
     <LongList rows={sorted} rowHeight={ROW_HEIGHT} keyOf={byId} aria-label="Matches">
-      {(match) => (
-        <CompletedRow
-          match={match}
-          href={paths.recap(match.id)}
-          started={startText(match, now)}
-          delay={scoreDelay(match, now)}
-        />
-      )}
+      {(match) => <CompletedRow match={match} started={startText(match, now)} delay={scoreDelay(match, now)} />}
     </LongList>
   );
 }

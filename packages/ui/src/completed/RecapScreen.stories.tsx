@@ -14,11 +14,7 @@ const meta = {
   component: RecapScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: {
-    state: ready(mocks.finalRecap, mocks.nbaPlays),
-    backHref: '/completed',
-    receiptHref: '/receipts/nba-lal-phx-1',
-  },
+  args: { state: ready(mocks.finalRecap, mocks.nbaPlays), receiptHref: '/receipts/nba-lal-phx-1' },
 } satisfies Meta<typeof RecapScreen>;
 
 export default meta;

@@ -1,4 +1,4 @@
-import type { Play, Recap } from '@machine/contract';
+import { paths, type Play, type Recap } from '@machine/contract';
 import { Grid, Heading, Flex, Skeleton } from '@radix-ui/themes';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,8 +30,6 @@ export type RecapScreenProps = {
   state: RecapState;
   /** Tells the result apart from those of other matches, when it is hidden. */
   matchId?: string;
-  /** Link to the list of matches. */
-  backHref: string;
   /** Link to the receipt of the viewer's pick; only shown if there is a pick. */
   receiptHref?: string;
   /** A button that shares the viewer's pick; only shown once its result is final. */
@@ -39,10 +37,10 @@ export type RecapScreenProps = {
 };
 
 /** The /completed/{id} page: the result of a match, the picks and the Machine's analysis. */
-export function RecapScreen({ state, backHref, ...more }: RecapScreenProps) {
+export function RecapScreen({ state, ...more }: RecapScreenProps) {
   return (
     <ScreenFrame
-      back={{ href: backHref, children: 'Back to matches' }}
+      back={{ href: paths.completed, children: 'Back to matches' }}
       title="Match recap"
       state={state}
       failure={({ message, onRetry }) => (
@@ -56,7 +54,7 @@ export function RecapScreen({ state, backHref, ...more }: RecapScreenProps) {
             icon={SearchX}
             message="Match not found"
             detail="The link may be wrong, or the match is no longer available."
-            link={{ href: backHref, label: 'See all matches', isQuiet: true }}
+            link={{ href: paths.completed, label: 'See all matches', isQuiet: true }}
           />
         ),
         ready: (loaded) => <RecapContent {...loaded} {...more} />,

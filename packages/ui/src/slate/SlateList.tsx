@@ -1,4 +1,4 @@
-import { paths, type PickChoice, type StoredPick } from '@machine/contract';
+import type { PickChoice, StoredPick } from '@machine/contract';
 import { Flex, Heading, Text, VisuallyHidden } from '@radix-ui/themes';
 import type { KeyboardEvent } from 'react';
 import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
@@ -58,7 +58,6 @@ export function SlateList({ rows, now, saving, ...pick }: SlateListProps) {
               start={startText(startTime, now)}
               delay={scoreDelay({ status, asOf: entry.result?.asOf }, now)}
               saving={saving.find(({ matchId }) => matchId === id)?.choice ?? null}
-              href={group === 'UPCOMING' ? paths.prediction(id) : paths.recap(id)}
             />
           </>
         );

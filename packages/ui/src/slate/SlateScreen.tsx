@@ -5,7 +5,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { DuelScore } from '../duel/DuelScore.tsx';
 import { delayedScoresText } from '../format/scoreDelay.ts';
 import { MatchRowSkeletons } from '../match/MatchRowSkeleton.tsx';
-import { CHECK_BACK, dayEndText, nextText } from '../prediction/DayEndBlock.tsx';
+import { CHECK_BACK, dayEndText, nextText } from '../prediction/dayEndText.ts';
 import { SpotlightLine, type SpotlightLineProps } from '../prediction/SpotlightLine.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
