@@ -9,13 +9,20 @@ export type CommunityStatsProps = { stats: Stats };
 
 /** Shows the community's picks: percentages if there are enough picks, otherwise one tick per pick. */
 export function CommunityStats({ stats }: CommunityStatsProps) {
-  const { botCount } = stats;
+  const { botCount = 0 } = stats;
   const isPercent = stats.totalCount >= COMMUNITY_PERCENT_MIN_PICKS;
   const agree = isPercent ? percent(stats.agreePercent) : count(stats.agreeCount);
   const disagree = isPercent ? percent(stats.disagreePercent) : count(stats.disagreeCount);
   return (
     <Flex direction="column" gap="2">
-      {isPercent ? <Bar agree={agree} /> : <Ticks {...stats} />}
+      {isPercent ? (
+        <div className={styles.bar} aria-hidden>
+          <span className={styles.agree} style={{ width: agree ?? undefined }} />
+          <span className={styles.disagree} />
+        </div>
+      ) : (
+        <Ticks {...stats} />
+      )}
       <Flex asChild wrap="wrap" justify="between" gapX="3">
         <Text as="p">
           <Eyebrow as="span">{agree ?? '-'} agree</Eyebrow>
@@ -23,7 +30,7 @@ export function CommunityStats({ stats }: CommunityStatsProps) {
           <Eyebrow as="span">{disagree ?? '-'} disagree</Eyebrow>
         </Text>
       </Flex>
-      {botCount !== undefined && botCount > 0 && (
+      {botCount > 0 && (
         <Text as="p" size="1" color="gray" align="center">
           {count(botCount)} of them {botCount === 1 ? 'a bot' : 'bots'}
         </Text>
@@ -34,20 +41,9 @@ export function CommunityStats({ stats }: CommunityStatsProps) {
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-function Bar({ agree }: { agree: string | null }) {
-  if (agree === null) return null;
-  return (
-    <div className={styles.bar} aria-hidden>
-      <span className={styles.agree} style={{ width: agree }} />
-      <span className={styles.disagree} />
-    </div>
-  );
-}
-
-/** Draws one tick per pick. Renders nothing for invalid counts. */
+/** One tick per pick. Nothing if the counts don't fit the total. */
 function Ticks({ agreeCount, disagreeCount }: Stats) {
-  const isDrawable = [agreeCount, disagreeCount].every((n) => Number.isInteger(n) && n >= 0);
-  if (!isDrawable || agreeCount + disagreeCount >= COMMUNITY_PERCENT_MIN_PICKS) return null;
+  if (agreeCount + disagreeCount >= COMMUNITY_PERCENT_MIN_PICKS) return null;
   return (
     <div className={styles.ticks} aria-hidden>
       {Array.from({ length: agreeCount + disagreeCount }, (_, index) => (

@@ -1,4 +1,4 @@
-import type { CommunityStats as Stats, PickChoice, PredictionMatch } from '@machine/contract';
+import type { PickChoice, Prediction } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { pickedTeam } from '../format/team.ts';
@@ -10,18 +10,18 @@ import { CommunityStats } from './CommunityStats.tsx';
 import styles from './LockedPick.module.css';
 
 export type LockedPickProps = {
+  prediction: Prediction;
   choice: PickChoice;
-  match: PredictionMatch;
-  machinePick: string;
   /** The stake of the pick: "+1.8 if right". */
   stake?: string;
-  stats: Stats | null;
   /** Was picked on this card: the choice, the stake and the stats appear with a short animation. */
   isFresh?: boolean;
 };
 
 /** Shows a locked pick and the community stats. */
-export function LockedPick({ choice, match, machinePick, stake, stats, isFresh }: LockedPickProps) {
+export function LockedPick({ prediction, choice, stake, isFresh }: LockedPickProps) {
+  const { match, communityStats } = prediction;
+  const { machinePick } = prediction.prediction;
   return (
     <Flex direction="column" gap="3" pt="1" className={styles.locked} data-fresh={isFresh || undefined}>
       <Flex asChild align="center" gap="2">
@@ -41,13 +41,12 @@ export function LockedPick({ choice, match, machinePick, stake, stats, isFresh }
           <UserText lines={2}>{choiceText(choice, machinePick && pickedTeam(machinePick, match))}</UserText>
         </Text>
       </Flex>
-      {stats && <CommunityStats stats={stats} />}
+      {communityStats && <CommunityStats stats={communityStats} />}
     </Flex>
   );
 }
 
 const choiceText = (choice: PickChoice, machineTeam: string) => {
-  const verb = choice === 'AGREE' ? 'You agree with the Machine' : 'You disagree with the Machine';
-  if (!machineTeam) return `${verb}.`;
-  return choice === 'AGREE' ? `${verb}: ${machineTeam}.` : `${verb}: not ${machineTeam}.`;
+  const [verb, not] = choice === 'AGREE' ? ['agree', ''] : ['disagree', 'not '];
+  return `You ${verb} with the Machine${machineTeam && `: ${not}${machineTeam}`}.`;
 };

@@ -34,20 +34,11 @@ export type PickAreaProps = ViewerPickProps & {
 
 /** Part of the prediction card for the viewer: pick buttons, sign-up link, skeleton or locked pick. */
 export function PickArea({ prediction, viewer, practiceHref, ...props }: PickAreaProps) {
-  const { match, userPick, communityStats } = prediction;
+  const { userPick } = prediction;
   const [wasOpen] = useState(userPick === null);
   const stakes = shownStakes(prediction);
   if (userPick) {
-    return (
-      <LockedPick
-        choice={userPick}
-        match={match}
-        machinePick={prediction.prediction.machinePick}
-        stake={stakes?.[userPick]}
-        stats={communityStats}
-        isFresh={wasOpen}
-      />
-    );
+    return <LockedPick prediction={prediction} choice={userPick} stake={stakes?.[userPick]} isFresh={wasOpen} />;
   }
   return (
     <Grid columns="2" gapX={{ initial: '2', xs: '3' }} gapY="2">
