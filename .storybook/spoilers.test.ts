@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { withOtherResults } from '@machine/mocks/fixtures';
 import { EVERYTHING_HIDDEN, NOTHING_HIDDEN } from '@machine/ui';
 import {
@@ -80,27 +79,12 @@ function storiesOf({ default: meta, ...others }: StoryModule): Story[] {
   const { title, component } = meta;
   if ([...PARTS, ...WITHOUT_HIDDEN_RESULTS].some((start) => title.startsWith(start))) return [];
   const renderComponent = (args: object) => createElement(component, args);
-  return withoutRepeats(
-    Object.entries(others).map(([name, story]) => {
-      const args = { ...meta.args, ...story.args };
-      const render = story.render ?? meta.render ?? renderComponent;
-      return { title, name: `${title}: ${name}`, args, other: otherArgs(args), component, render };
-    }),
-  );
+  return Object.entries(others).map(([name, story]) => {
+    const args = { ...meta.args, ...story.args };
+    const render = story.render ?? meta.render ?? renderComponent;
+    return { title, name: `${title}: ${name}`, args, other: otherArgs(args), component, render };
+  });
 }
-
-/**
- * Leaves out what would be rendered for nothing: stories without results, which are the same with other ones, and those
- * that differ from another one only in their width or theme.
- */
-function withoutRepeats(all: readonly Story[]): Story[] {
-  const kept: Story[] = [];
-  for (const story of all)
-    if (!isDeepStrictEqual(story.args, story.other) && !kept.some((one) => isSame(one, story))) kept.push(story);
-  return kept;
-}
-
-const isSame = (one: Story, story: Story) => one.render === story.render && isDeepStrictEqual(one.args, story.args);
 
 /** Also changes what stories pass as elements. */
 function otherArgs(args: object): object {

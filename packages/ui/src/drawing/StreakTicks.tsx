@@ -20,13 +20,10 @@ export function StreakTicks({ label, ...streaks }: StreakTicksProps) {
   const current = wholeCount(streaks.current);
   const best = wholeCount(streaks.best);
   const length = Math.max(current ?? 0, best ?? 0);
-  const description = `Current streak ${spoken(current)}, best ${spoken(best)}`;
+  const description = `Current streak ${shown(current, 'unknown')}, best ${shown(best, 'unknown')}`;
   return (
     <div className={styles.streak}>
-      <VisuallyHidden>
-        {label && `${label}: `}
-        {description}
-      </VisuallyHidden>
+      <VisuallyHidden>{label ? `${label}: ${description}` : description}</VisuallyHidden>
       <p className={styles.counts} aria-hidden>
         {label && <Eyebrow as="span">{label}</Eyebrow>}
         <span>
@@ -47,8 +44,6 @@ export function StreakTicks({ label, ...streaks }: StreakTicksProps) {
 }
 
 /** Returns a whole number from 0 up, or null for anything else. */
-const wholeCount = (value: number | null) =>
-  value !== null && Number.isFinite(value) && value >= 0 ? Math.floor(value) : null;
+const wholeCount = (value: number | null) => (value !== null && value >= 0 ? Math.floor(value) : null);
 
-const shown = (count: number | null) => count?.toLocaleString('en-US') ?? '–';
-const spoken = (count: number | null) => count?.toLocaleString('en-US') ?? 'unknown';
+const shown = (count: number | null, unknown = '–') => count?.toLocaleString('en-US') ?? unknown;

@@ -4,10 +4,6 @@ import type { Play } from '@machine/contract';
 export type Period = { label: string; from: number; to: number };
 
 const QUARTERS: Period[] = [1, 2, 3, 4].map((n) => ({ label: `Q${n}`, from: (n - 1) * 12, to: n * 12 }));
-const HALVES: Period[] = [
-  { label: '1st half', from: 0, to: 45 },
-  { label: '2nd half', from: 45, to: 90 },
-];
 const OVERTIME_MINUTES = 5;
 
 type TimedPlay = Pick<Play, 'period' | 'clock'>;
@@ -24,10 +20,9 @@ function basketballMinute({ period: name, clock }: TimedPlay): number | undefine
   const [, minutes, seconds] = /^(\d{1,2}):(\d\d)$/.exec(clock ?? '') ?? [];
   const left = Number(minutes) + Number(seconds) / 60;
   const period = Number(name);
-  const isOvertime = period > QUARTERS.length;
-  const length = isOvertime ? OVERTIME_MINUTES : 12;
+  const [from, length] =
+    period > 4 ? [48 + (period - 5) * OVERTIME_MINUTES, OVERTIME_MINUTES] : [(period - 1) * 12, 12];
   if (minutes === undefined || !Number.isInteger(period) || period < 1 || left > length) return undefined;
-  const from = isOvertime ? 48 + (period - 5) * OVERTIME_MINUTES : (period - 1) * 12;
   return from + length - left;
 }
 
@@ -42,7 +37,11 @@ function footballMinute({ clock }: TimedPlay): number | undefined {
 /** Returns the periods of a match from the clocks of its plays and the minute of the last one. */
 export function periodsOf(plays: readonly TimedPlay[], lastMinute: number): Period[] {
   if (!isBasketball(plays)) {
-    return HALVES.map((half) => (half.from === 0 ? half : { ...half, to: Math.max(half.to, lastMinute) }));
+    const end = Math.max(90, lastMinute);
+    return [
+      { label: '1st half', from: 0, to: 45 },
+      { label: '2nd half', from: 45, to: end },
+    ];
   }
   const overtimes = Math.min(9, Math.ceil(Math.max(0, lastMinute - 48) / OVERTIME_MINUTES));
   return [

@@ -11,21 +11,20 @@ export type EdgeChartProps = {
 
 /** A chart of a player's ahead over the Machine, with the band that luck explains. */
 export function EdgeChart({ timeline }: EdgeChartProps) {
-  const points = timeline.filter(({ ahead, luck }) => Number.isFinite(ahead) && Number.isFinite(luck));
-  const last = points.at(-1);
+  const last = timeline.at(-1);
   if (last === undefined) return null;
-  const scale = Math.max(1, ...points.flatMap(({ ahead, luck }) => [Math.abs(ahead), Math.abs(luck)]));
+  const scale = Math.max(1, ...timeline.flatMap(({ ahead, luck }) => [Math.abs(ahead), Math.abs(luck)]));
   const toPath = (list: readonly EdgePoint[], valueOf: (point: EdgePoint) => number) =>
     list.map((point) => `${place(point, last)} ${rounded((-valueOf(point) / scale) * HALF_HEIGHT)}`).join('L');
-  const upper = toPath(points, ({ luck }) => luck);
-  const lower = toPath(points.toReversed(), ({ luck }) => -luck);
+  const upper = toPath(timeline, ({ luck }) => luck);
+  const lower = toPath(timeline.toReversed(), ({ luck }) => -luck);
   return (
     <figure className={chart.figure}>
       <div className={styles.chart} aria-hidden>
         <svg className={styles.plot} viewBox="0 -52 100 104" preserveAspectRatio="none">
           <path className={styles.band} d={`M${upper}L${lower}Z`} />
           <path className={chart.zero} d="M0 0H100" />
-          <path className={chart.line} d={`M0 0L${toPath(points, ({ ahead }) => ahead)}`} />
+          <path className={chart.line} d={`M0 0L${toPath(timeline, ({ ahead }) => ahead)}`} />
         </svg>
         <span className={chart.scale}>
           <Eyebrow as="span">{aheadText(scale)}</Eyebrow>
@@ -33,7 +32,7 @@ export function EdgeChart({ timeline }: EdgeChartProps) {
           <Eyebrow as="span">{aheadText(-scale)}</Eyebrow>
         </span>
       </div>
-      <figcaption className={chart.caption}>{describeTimeline(points)}</figcaption>
+      <figcaption className={chart.caption}>{describeTimeline(timeline)}</figcaption>
     </figure>
   );
 }

@@ -32,17 +32,17 @@ export function PlayerName({ player, rank, href, coversRow, isViewer, wrap, chil
           <RankTag rank={rank} />
         </Flex>
       )}
-      {href === undefined && name}
-      {href !== undefined &&
-        (coversRow ? (
-          <PlainLink href={href} className={styles.link}>
-            {name}
-          </PlainLink>
-        ) : (
-          <Link href={href} className={styles.name}>
-            {name}
-          </Link>
-        ))}
+      {href === undefined ? (
+        name
+      ) : coversRow ? (
+        <PlainLink href={href} className={styles.link}>
+          {name}
+        </PlainLink>
+      ) : (
+        <Link href={href} className={styles.name}>
+          {name}
+        </Link>
+      )}
       {player.isBot && <BotTag />}
       {isViewer && <PlayerTag label="You" />}
       {children}
