@@ -19,19 +19,15 @@ const colorsOf = ({ color: { mint, gray, ...surfaces } }: typeof dark | typeof l
  */
 export const COLORS = { dark: colorsOf(dark), light: colorsOf(light) };
 
-const FONTS_AND_RADII = {
-  fontBase: '"Geist Variable", system-ui, sans-serif',
-  fontCode: '"Geist Mono Variable", ui-monospace, monospace',
-  appBorderRadius: 0,
-  inputBorderRadius: 0,
-};
-
 /** Returns the options of a Storybook theme for one appearance. */
 export function themeOf(appearance: keyof typeof COLORS) {
   const color = COLORS[appearance];
   return {
-    ...FONTS_AND_RADII,
     base: appearance,
+    fontBase: '"Geist Variable", system-ui, sans-serif',
+    fontCode: '"Geist Mono Variable", ui-monospace, monospace',
+    appBorderRadius: 0,
+    inputBorderRadius: 0,
     colorPrimary: color['--accent-11'],
     colorSecondary: color['--accent-11'],
     appBg: color['--color-background'],

@@ -35,16 +35,12 @@ export const StyleGuideTable = ({ caption, rows }: StyleGuideTableProps) => (
       </Table.Row>
     </Table.Header>
     <Table.Body>
-      {rows.map((cells, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows never move
+      {Object.entries(rows).map(([index, cells]) => (
         <Table.Row key={index}>
-          {Object.entries(cells).map(([head, cell], column) =>
-            column === 0 ? (
-              <Table.RowHeaderCell key={head}>{cell}</Table.RowHeaderCell>
-            ) : (
-              <Table.Cell key={head}>{cell}</Table.Cell>
-            ),
-          )}
+          {Object.entries(cells).map(([head, cell], column) => {
+            const Cell = column === 0 ? Table.RowHeaderCell : Table.Cell;
+            return <Cell key={head}>{cell}</Cell>;
+          })}
         </Table.Row>
       ))}
     </Table.Body>

@@ -18,31 +18,21 @@ function after(props: Props, path: string, ...input: unknown[]): Props {
 const noop = () => {};
 
 it.each([
-  ['a field takes letters', { value: '', onChange: noop }, 'onChange', ['a'], { value: 'a' }],
-  ['a dialog closes', { isOpen: true, onClose: noop }, 'onClose', [], { isOpen: false }],
-  ['a follow button follows', { isFollowing: false, onToggle: noop }, 'onToggle', [], { isFollowing: true }],
+  ['onToggle', { isFollowing: false, onToggle: noop }, [], { isFollowing: true }],
   [
-    'a pick is locked',
-    { prediction: openPrediction, onPick: noop },
     'onPick',
+    { prediction: openPrediction, onPick: noop },
     ['AGREE'],
     { prediction: { ...openPrediction, userPick: 'AGREE' } },
   ],
+  ['draft.onValue', { draft: { value: '', onValue: noop } }, ['a'], { draft: { value: 'a', onValue: noop } }],
   [
-    'a nested draft takes letters',
-    { draft: { value: '', onValue: noop } },
-    'draft.onValue',
-    ['a'],
-    { draft: { value: 'a', onValue: noop } },
-  ],
-  [
-    'a preference of a ready screen changes',
-    { state: { kind: 'ready', preferences: { values: { notifyRankUp: true }, onPreference: noop } } },
-    'state.preferences.onPreference',
+    'preferences.onPreference',
+    { preferences: { values: { notifyRankUp: true }, onPreference: noop } },
     ['notifyRankUp', false],
-    { state: { kind: 'ready', preferences: { values: { notifyRankUp: false }, onPreference: noop } } },
+    { preferences: { values: { notifyRankUp: false }, onPreference: noop } },
   ],
-])('changes props after a callback: %s', (_, props, path, input, changed) => {
+])('changes props after a callback: %s', (path, props, input, changed) => {
   expect(after(props, path, ...input)).toEqual({ ...props, ...changed });
 });
 
