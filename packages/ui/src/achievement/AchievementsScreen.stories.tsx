@@ -23,8 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
-
 export const Loading: Story = {
   tags: ['spec:achievements-loading'],
   args: { state: { kind: 'loading', isSlow: true } },
@@ -56,7 +54,7 @@ export const HostileText: Story = {
       achievements: hostileRows(unlockedAchievement, 'id', 'title', 'description', 'tier', 'unlockedAt'),
     },
   },
-  ...onANarrowPhone,
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-achievements'] };

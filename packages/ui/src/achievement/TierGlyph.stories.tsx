@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const row = (args: TierGlyphProps) => (
   <div style={{ display: 'flex', gap: 12 }}>
-    {[...TIERS, 'DIAMOND'].map((tier) => (
+    {[...TIERS, 'constructor'].map((tier) => (
       <TierGlyph key={tier} {...args} tier={tier} />
     ))}
   </div>
@@ -22,4 +22,3 @@ const row = (args: TierGlyphProps) => (
 
 export const EveryTier: Story = { tags: ['spec:achievements-tiers'], render: row };
 export const EveryTierUnlocked: Story = { tags: ['spec:achievements-tiers'], render: row, args: { isUnlocked: true } };
-export const Unknown: Story = { args: { tier: 'constructor' } };

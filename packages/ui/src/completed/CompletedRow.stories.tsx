@@ -1,3 +1,4 @@
+import type { CompletedMatch } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inWidth } from '../../stories/inWidth.tsx';
@@ -15,42 +16,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Live: Story = { tags: ['spec:completed-clock', 'spec:status-live'], args: { match: mocks.liveMatch } };
-export const LivePicked: Story = { tags: ['spec:status-live-picked'], args: { match: mocks.livePickedMatch } };
-export const Provisional: Story = { tags: ['spec:status-provisional'], args: { match: mocks.provisionalMatch } };
+const of = (match: CompletedMatch): Story => ({ args: { match } });
+
+export const Live: Story = { ...of(mocks.liveMatch), tags: ['spec:completed-clock', 'spec:status-live'] };
+export const LivePicked: Story = { ...of(mocks.livePickedMatch), tags: ['spec:status-live-picked'] };
+export const Provisional: Story = { ...of(mocks.provisionalMatch), tags: ['spec:status-provisional'] };
 export const Final: Story = { tags: ['spec:completed-machine-correct', 'spec:status-final'] };
 export const MachineWrong: Story = {
+  ...of(mocks.finalWrongMatch),
   tags: ['spec:completed-machine-wrong', 'spec:completed-user-correct'],
-  args: { match: mocks.finalWrongMatch },
 };
 export const UserWrong: Story = {
+  ...of({ ...mocks.finalMatch, userChoice: 'DISAGREE', isUserCorrect: false }),
   tags: ['spec:completed-user-wrong'],
-  args: { match: { ...mocks.finalMatch, userChoice: 'DISAGREE', isUserCorrect: false } },
 };
-export const WithoutChoice: Story = {
-  tags: ['spec:completed-no-choice'],
-  args: { match: mocks.finalWithoutPickMatch },
-};
-export const Gold: Story = { tags: ['spec:completed-gold'], args: { match: mocks.goldMatch } };
+export const WithoutChoice: Story = { ...of(mocks.finalWithoutPickMatch), tags: ['spec:completed-no-choice'] };
+export const Gold: Story = { ...of(mocks.goldMatch), tags: ['spec:completed-gold'] };
 export const GoldLive: Story = {
+  ...of({ ...mocks.livePickedMatch, isGold: true }),
   tags: ['spec:completed-gold-live'],
-  args: { match: { ...mocks.livePickedMatch, isGold: true } },
 };
 export const GoldWrong: Story = {
+  ...of({ ...mocks.finalWrongMatch, isGold: true }),
   tags: ['spec:completed-gold-wrong'],
-  args: { match: { ...mocks.finalWrongMatch, isGold: true } },
 };
-export const EplDraw: Story = { tags: ['spec:completed-draw'], args: { match: mocks.eplDrawMatch } };
-export const DrawPredicted: Story = {
-  tags: ['spec:completed-draw-called'],
-  args: { match: mocks.drawPredictionMatch },
-};
-export const Void: Story = { tags: ['spec:status-void'], args: { match: mocks.voidMatch } };
+export const EplDraw: Story = { ...of(mocks.eplDrawMatch), tags: ['spec:completed-draw'] };
+export const DrawPredicted: Story = { ...of(mocks.drawPredictionMatch), tags: ['spec:completed-draw-called'] };
+export const Void: Story = { ...of(mocks.voidMatch), tags: ['spec:status-void'] };
 export const Postponed: Story = {
   tags: ['spec:status-postponed'],
   args: { match: mocks.postponedMatch, started: 'in 3 hours' },
 };
-export const UnknownStatus: Story = { tags: ['spec:status-unknown'], args: { match: mocks.unknownStatusMatch } };
+export const UnknownStatus: Story = { ...of(mocks.unknownStatusMatch), tags: ['spec:status-unknown'] };
 
 export const States: Story = {
   parameters: { maxWidth: 860 },

@@ -56,8 +56,6 @@ export const Anonymous: Story = {
   args: { state: ready(...mocks.completedMatches.map((match) => ({ ...match, ...noChoice }))) },
 };
 export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
-/** A server without the table of players by edge. */
-export const WithoutEdgeTable: Story = { args: { stats: { currentStreak: 3, bestStreak: 11 } } };
 export const MalformedValues: Story = { args: { state: ready(mocks.nullScoresMatch, mocks.bareMatch) } };
 export const HostileText: Story = {
   args: { state: ready(mocks.hostileMatch, mocks.finalMatch) },

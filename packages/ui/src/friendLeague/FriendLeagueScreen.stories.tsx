@@ -48,8 +48,6 @@ const of = (league: FriendLeagueDetails, rows: readonly FriendLeagueRow[]): Stor
 const hideSecond = <Row extends { username: string; rank: string }>(row: Row, index: number): Row =>
   index === 1 ? { ...row, username: HIDDEN_PLAYER, rank: '' } : row;
 
-const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
-
 export const Loading: Story = { tags: ['spec:league-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:league-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 /** Also for those who left or were removed. */
@@ -127,7 +125,10 @@ export const LinkFailed: Story = {
 };
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-league'] };
 
-export const HostileText: Story = { ...of(mocks.hostileLeague, mocks.hostileLeagueTable), ...onANarrowPhone };
+export const HostileText: Story = {
+  ...of(mocks.hostileLeague, mocks.hostileLeagueTable),
+  globals: { viewport: { value: 'phone320' } },
+};
 
 /** Refuses to remove anyone at first. */
 function FailingOnce(props: FriendLeagueScreenProps) {

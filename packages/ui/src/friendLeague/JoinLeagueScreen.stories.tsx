@@ -1,9 +1,13 @@
+import type { InviteDetails } from '@machine/contract';
 import { HOSTILE_TEXTS, openInvite, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { JoinLeagueScreen } from './JoinLeagueScreen.tsx';
+
+const ready = (changes: Partial<InviteDetails> = {}) =>
+  ({ kind: 'ready', invite: { ...openInvite, ...changes } }) as const;
 
 const meta = {
   title: 'Screens/Join A League',
@@ -13,7 +17,7 @@ const meta = {
   args: {
     viewer: { kind: 'player', userId: player.id },
     onLogin: fn(),
-    state: { kind: 'ready', invite: openInvite },
+    state: ready(),
     joining: { kind: 'idle' },
     onJoin: fn(),
   },
@@ -34,28 +38,12 @@ export const JoinFailed: Story = {
 };
 export const AlreadyAMember: Story = {
   tags: ['spec:join-member'],
-  args: { state: { kind: 'ready', invite: { ...openInvite, state: 'MEMBER', leagueId: 'l-invited' } } },
+  args: { state: ready({ state: 'MEMBER', leagueId: 'l-invited' }) },
 };
-export const Full: Story = {
-  tags: ['spec:join-full'],
-  args: { state: { kind: 'ready', invite: { ...openInvite, memberCount: 50, state: 'FULL' } } },
-};
-export const Expired: Story = {
-  tags: ['spec:join-expired'],
-  args: { state: { kind: 'ready', invite: { ...openInvite, state: 'EXPIRED' } } },
-};
+export const Full: Story = { tags: ['spec:join-full'], args: { state: ready({ memberCount: 50, state: 'FULL' }) } };
+export const Expired: Story = { tags: ['spec:join-expired'], args: { state: ready({ state: 'EXPIRED' }) } };
 
 export const HostileText: Story = {
-  args: {
-    state: {
-      kind: 'ready',
-      invite: {
-        ...openInvite,
-        name: Object.values(HOSTILE_TEXTS).join(' '),
-        ownerName: 'W'.repeat(80),
-        startsAt: 'soon',
-      },
-    },
-  },
+  args: { state: ready({ name: Object.values(HOSTILE_TEXTS).join(' '), ownerName: 'W'.repeat(80), startsAt: 'soon' }) },
   globals: { viewport: { value: 'phone320' } },
 };

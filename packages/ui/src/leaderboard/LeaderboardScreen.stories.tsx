@@ -25,8 +25,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
-
 export const Loading: Story = {
   tags: ['spec:leaderboards-loading'],
   args: { state: { kind: 'loading', isSlow: true } },
@@ -108,7 +106,7 @@ export const HostileText: Story = {
       entries: hostileRows(leader, 'userId', 'username', 'rank').map((row) => ({ ...row, achievements: [row.rank] })),
     },
   },
-  ...onANarrowPhone,
+  globals: { viewport: { value: 'phone320' } },
 };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-leaderboards'] };

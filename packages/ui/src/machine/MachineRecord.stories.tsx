@@ -1,11 +1,4 @@
-import {
-  emptyRecord,
-  eplRecord,
-  hostileRecord,
-  longRecord,
-  nbaRecord,
-  twoSeasonsRecord,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
 
@@ -14,7 +7,7 @@ import { MachineRecord } from './MachineRecord.tsx';
 const meta = {
   title: 'Components/Machine/Machine Record',
   component: MachineRecord,
-  args: { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: nbaRecord } },
+  args: { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: mocks.nbaRecord } },
 } satisfies Meta<typeof MachineRecord>;
 
 export default meta;
@@ -22,24 +15,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { tags: ['spec:record-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:record-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:record-empty'], args: { state: { kind: 'ready', record: emptyRecord } } };
+export const Empty: Story = {
+  tags: ['spec:record-empty'],
+  args: { state: { kind: 'ready', record: mocks.emptyRecord } },
+};
 export const EmptyLeague: Story = {
   tags: ['spec:record-empty-league'],
-  args: { league: 'EPL', state: { kind: 'ready', record: { ...eplRecord, seasons: [] } } },
+  args: { league: 'EPL', state: { kind: 'ready', record: { ...mocks.eplRecord, seasons: [] } } },
 };
 export const Ready: Story = { tags: ['spec:record-ready'] };
 export const FewMatches: Story = {
   tags: ['spec:record-few'],
-  args: { league: 'EPL', state: { kind: 'ready', record: eplRecord } },
+  args: { league: 'EPL', state: { kind: 'ready', record: mocks.eplRecord } },
 };
 export const SeveralSeasons: Story = {
   tags: ['spec:record-several-seasons'],
-  args: { state: { kind: 'ready', record: twoSeasonsRecord } },
+  args: { state: { kind: 'ready', record: mocks.twoSeasonsRecord } },
 };
-export const ManyMonths: Story = { args: { state: { kind: 'ready', record: longRecord } } };
+export const ManyMonths: Story = { args: { state: { kind: 'ready', record: mocks.longRecord } } };
 
 export const HostileText: Story = {
-  args: { state: { kind: 'ready', record: hostileRecord } },
+  args: { state: { kind: 'ready', record: mocks.hostileRecord } },
   globals: { viewport: { value: 'phone320' } },
 };
 

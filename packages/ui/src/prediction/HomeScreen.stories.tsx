@@ -1,11 +1,4 @@
-import {
-  aheadDuel,
-  FIXED_NOW,
-  fullEplPrediction,
-  newResults,
-  openPrediction,
-  pendingDayEndResponse,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -15,7 +8,12 @@ import { ResultCard } from '../result/ResultCard.tsx';
 import { HomeScreen, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
 
-const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: FIXED_NOW, onPick: fn() };
+const card: PredictionCardProps = {
+  prediction: mocks.openPrediction,
+  viewer: 'anonymous',
+  now: mocks.FIXED_NOW,
+  onPick: fn(),
+};
 const onRetry = fn();
 
 const meta = {
@@ -40,29 +38,31 @@ export const Empty: Story = { tags: ['spec:home-empty'], args: { state: { kind: 
 export const EndOfDay: Story = { tags: ['spec:home-end-of-day'], args: { state: { kind: 'endOfDay' } } };
 export const DayEndPending: Story = {
   tags: ['spec:home-day-end-pending'],
-  args: { state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS } },
+  args: {
+    state: { kind: 'endOfDay', dayEnd: mocks.pendingDayEndResponse.dayEnd, now: mocks.FIXED_NOW, links: DAY_END_LINKS },
+  },
 };
 export const DayEndDue: Story = {
   tags: ['spec:home-day-end-due'],
   args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
 };
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
-export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction } };
+export const QuestionOfTheDay: Story = { args: { spotlight: mocks.fullEplPrediction } };
 /** It has started. */
 export const AnsweredQuestionOfTheDay: Story = {
-  args: { spotlight: { match: { ...fullEplPrediction.match, status: 'LIVE' }, userPick: 'DISAGREE' } },
+  args: { spotlight: { match: { ...mocks.fullEplPrediction.match, status: 'LIVE' }, userPick: 'DISAGREE' } },
 };
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
   tags: ['spec:home-one-league'],
-  args: { leagues: ['EPL'], state: { kind: 'ready', card: { ...card, prediction: fullEplPrediction } } },
+  args: { leagues: ['EPL'], state: { kind: 'ready', card: { ...card, prediction: mocks.fullEplPrediction } } },
 };
 const results = (
-  <ResultCard state={{ kind: 'ready', results: newResults }} now={FIXED_NOW} onSeen={fn()} onClose={fn()} />
+  <ResultCard state={{ kind: 'ready', results: mocks.newResults }} now={mocks.FIXED_NOW} onSeen={fn()} onClose={fn()} />
 );
 export const WithAWeek: Story = {
   tags: ['spec:home-duel'],
-  args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, duel: aheadDuel.week },
+  args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, duel: mocks.aheadDuel.week },
 };
 export const WithNewResults: Story = {
   tags: ['spec:home-results'],

@@ -73,39 +73,6 @@ export const SkeletonMatchesTheHeightOfAProfile: Story = {
   },
 };
 
-const Blocking: Story['render'] = function Blocking(args) {
-  const [isBlocked, setIsBlocked] = useState(false);
-  const blocked = {
-    kind: 'blocked' as const,
-    username: 'mira_calls_it',
-    isUnblocking: false,
-    onUnblock: () => setIsBlocked(false),
-  };
-  return (
-    <ProfileScreen
-      {...args}
-      more={{ isOpen: false, onOpen: () => setIsBlocked(true) }}
-      state={isBlocked ? blocked : args.state}
-    />
-  );
-};
-
-/** The title stays, and takes the focus of the buttons that disappear. */
-export const KeepsTheFocusWhenThePlayerIsBlockedAndUnblocked: Story = {
-  render: Blocking,
-  play: async ({ canvas, userEvent }) => {
-    const heading = canvas.getByRole('heading', { level: 1, name: 'mira_calls_it' });
-    canvas.getByRole('button', { name: 'More about mira_calls_it' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText(/^You blocked/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /follow/i })).toBeNull();
-    await waitFor(() => expect(heading).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
-    await expect(canvas.getByRole('button', { name: 'More about mira_calls_it' })).toBeVisible();
-    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-  },
-};
-
 /** After navigation the heading has the focus and must not lose it when loading ends. */
 export const TheHeadingKeepsTheFocusWhenTheProfileLoads: Story = {
   render: function Loading(args) {

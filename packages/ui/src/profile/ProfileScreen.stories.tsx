@@ -39,8 +39,6 @@ const blocked = (name: string, isUnblocking = false): ProfileState => ({
   onUnblock: fn(),
 });
 
-const narrow = { viewport: { value: 'phone320' } };
-
 const barePick: RecentPick = {
   homeTeam: '',
   awayTeam: '',
@@ -116,11 +114,11 @@ export const ManyAchievements: Story = {
   tags: ['spec:profile-achievements'],
   args: { state: ready(mocks.manyAchievementsSummary) },
 };
-export const ThousandPicks: Story = {
-  args: { state: ready({ ...mocks.rivalSummary, recentPicks: Array(50).fill(mocks.recentPicks).flat() }) },
-};
 export const Bare: Story = { args: { state: ready(bareSummary) } };
-export const HostileText: Story = { args: { state: ready(hostileSummary) }, globals: narrow };
+export const HostileText: Story = {
+  args: { state: ready(hostileSummary) },
+  globals: { viewport: { value: 'phone320' } },
+};
 
 export const Hidden: Story = {
   decorators: [hidingResults],

@@ -24,8 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const narrow = { viewport: { value: 'phone320' } };
-
 const hostileUsers = hostileRows({ ...rival, stars: 1e15 }, 'id', 'username', 'rank', 'profileImageUrl');
 
 export const Loading: Story = {
@@ -58,7 +56,10 @@ export const Removing: Story = {
   args: { own: { ...own, busyIds: new Set(['u-mira', 'u-2']) } },
 };
 export const ThousandRows: Story = { args: { state: ready(manyUsers(1_000)), own } };
-export const HostileText: Story = { args: { state: ready(hostileUsers), own }, globals: narrow };
+export const HostileText: Story = {
+  args: { state: ready(hostileUsers), own },
+  globals: { viewport: { value: 'phone320' } },
+};
 
 const dialog = () => findVisibleDialog();
 const button = (name: string) => screen.getByRole('button', { name });
