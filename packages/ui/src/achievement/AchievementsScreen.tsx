@@ -20,7 +20,6 @@ import type { Viewer } from '../layout/viewer.ts';
 export type AchievementsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; achievements: readonly Achievement[] };
 
 export type AchievementsScreenProps = {
-  /** The achievements, or why there are none. */
   state: AchievementsState;
   /** Visitors see everything locked, and a sign-up link. */
   viewer: Viewer;
@@ -66,9 +65,7 @@ const NoAchievements = () => (
   </>
 );
 
-type TiersProps = Pick<AchievementsScreenProps, 'viewer'> & { achievements: readonly Achievement[] };
-
-function Tiers({ achievements, viewer }: TiersProps) {
+function Tiers({ achievements, viewer }: { achievements: readonly Achievement[]; viewer: Viewer }) {
   const groups = groupByTier(viewer === 'anonymous' ? achievements.map(locked) : achievements);
   return (
     <Result of="totals" as="block" text="Your progress changes with each result." action="Show achievements">

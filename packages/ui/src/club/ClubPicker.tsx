@@ -115,24 +115,17 @@ function LeagueClubs({ league, clubs, ...state }: Ready & { league: string }) {
 
 type ClubToggleProps = Omit<Ready, 'clubs'> & { club: LeagueClub };
 
-function ClubToggle({
-  club: { code, name },
-  followed,
-  saving,
-  isFull,
-  isRateLimited = false,
-  onToggle,
-}: ClubToggleProps) {
-  const isFollowed = followed.has(code);
+function ClubToggle({ club: { code, name }, ...state }: ClubToggleProps) {
+  const isFollowed = state.followed.has(code);
   return (
     <Button
       variant="soft"
       color={isFollowed ? undefined : 'gray'}
       className={styles.club}
       aria-pressed={isFollowed}
-      isPending={isRateLimited || saving.has(code)}
-      disabled={isFull && !isFollowed}
-      onPress={() => onToggle(code)}
+      isPending={state.isRateLimited || state.saving.has(code)}
+      disabled={state.isFull && !isFollowed}
+      onPress={() => state.onToggle(code)}
     >
       <Crest team={name} code={code} size={22} />
       <span className={styles.name}>

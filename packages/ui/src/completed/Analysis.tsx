@@ -25,14 +25,13 @@ export type AnalysisProps = {
 
 /** Shows the Machine's full analysis, or its bullet points, or that neither is available. */
 export function Analysis({ prediction, receiptHref }: AnalysisProps) {
-  const { fullAnalysis, rationaleBullets = [] } = prediction ?? {};
   const hash = prediction?.contentHash;
   return (
     <RecapSection title="The Machine's analysis">
       {prediction && <Facts {...prediction} />}
       {hash && (
         <Flex direction="column" gap="2">
-          {fullAnalysis && <Note>The content hash is the SHA-256 of the exact text below.</Note>}
+          {prediction.fullAnalysis && <Note>The content hash is the SHA-256 of the exact text below.</Note>}
           <Disclosure title="Full hash">
             <Code variant="ghost" size="1">
               <UserText lines={3}>{hash}</UserText>
@@ -46,14 +45,13 @@ export function Analysis({ prediction, receiptHref }: AnalysisProps) {
           <Link href={receiptHref}>See the receipt of your pick</Link> to check that this was never changed.
         </Note>
       )}
-      <AnalysisText fullAnalysis={fullAnalysis} rationaleBullets={rationaleBullets} />
+      <AnalysisText prediction={prediction} />
     </RecapSection>
   );
 }
 
-type TextProps = { fullAnalysis?: string | null; rationaleBullets: readonly string[] };
-
-function AnalysisText({ fullAnalysis, rationaleBullets }: TextProps) {
+function AnalysisText({ prediction }: { prediction: Prediction }) {
+  const { fullAnalysis, rationaleBullets = [] } = prediction ?? {};
   if (fullAnalysis) return <Prose text={fullAnalysis} />;
   if (rationaleBullets.length > 0) return <RecapList rows={rationaleBullets} hasBullets />;
   return <Note>Analysis data unavailable for this match</Note>;
@@ -69,10 +67,8 @@ const Facts = ({ analysisAt, modelVersion, contentHash }: NonNullable<Prediction
   />
 );
 
-type PostMortemProps = { grading: Recap['grading'] };
-
 /** Explains why the Machine was wrong. Renders nothing if it wasn't. */
-export function PostMortem({ grading }: PostMortemProps) {
+export function PostMortem({ grading }: Pick<Recap, 'grading'>) {
   if (grading?.isMachineCorrect !== false) return null;
   return (
     <RecapSection title="Post-mortem">
@@ -85,12 +81,10 @@ export function PostMortem({ grading }: PostMortemProps) {
   );
 }
 
-type Source = NonNullable<Recap['prediction']>['sources'][number];
-
-type SourcesProps = { sources: readonly Source[] };
+type Source = NonNullable<Prediction>['sources'][number];
 
 /** Collapsible list of the sources of the analysis. */
-export function Sources({ sources }: SourcesProps) {
+export function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <Panel tone="quiet">
@@ -103,13 +97,9 @@ export function Sources({ sources }: SourcesProps) {
 
 const sourceLine = ({ title, kind }: Source) => stripBidiControls([title, kind].filter(Boolean).join(' · '));
 
-type RecapListProps = { rows: readonly string[]; hasBullets?: boolean };
-
-const ROW_HEIGHT = 32;
-
 /** Virtualized list of short texts. */
-const RecapList = ({ rows, hasBullets = false }: RecapListProps) => (
-  <LongList rows={rows} rowHeight={ROW_HEIGHT} className={cx(hasBullets && styles.bullets)} rowClassName={styles.row}>
+const RecapList = ({ rows, hasBullets = false }: { rows: readonly string[]; hasBullets?: boolean }) => (
+  <LongList rows={rows} rowHeight={32} className={cx(hasBullets && styles.bullets)} rowClassName={styles.row}>
     {(row) => <UserText lines={3}>{row}</UserText>}
   </LongList>
 );

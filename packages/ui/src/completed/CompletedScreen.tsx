@@ -90,13 +90,11 @@ function UpdateStatus({ matches, isPaused, now }: UpdateStatusProps) {
   return isAnyDelayed && <VisuallyHidden>Some scores are delayed.</VisuallyHidden>;
 }
 
-type CompletedListProps = { matches: readonly CompletedMatch[]; now: Date };
-
 /** The estimated height of a row on a phone. On wider screens rows are lower. */
 const ROW_HEIGHT = 68;
 
 /** Virtualized list of matches: live, then provisional, then the rest in the server's order. */
-function CompletedList({ matches, now }: CompletedListProps) {
+function CompletedList({ matches, now }: { matches: readonly CompletedMatch[]; now: Date }) {
   const sorted = useMemo(() => matches.toSorted((one, other) => sortKey(one) - sortKey(other)), [matches]);
   return (
     <LongList rows={sorted} rowHeight={ROW_HEIGHT} keyOf={byId} aria-label="Matches">

@@ -93,7 +93,6 @@ function RecapContent({ recap, matchId, plays = [], now, receiptHref, share }: R
   );
 }
 
-/** Placeholder for a loading recap. */
 function RecapSkeleton() {
   return (
     <>

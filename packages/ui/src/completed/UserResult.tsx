@@ -26,7 +26,8 @@ export function UserResult({ of, recap, share }: UserResultProps) {
   const isProvisional = match.status === 'PROVISIONAL';
   // Stars are awarded only after the result is final, whatever the server sends.
   const stars = isProvisional ? null : signed(userResult.starsDelta);
-  const ahead = aheadOf(recap);
+  // A disagreement counts once the result is final.
+  const ahead = match.status === 'FINAL' ? userResult.ahead : undefined;
   const paid =
     isGold || UNCOUNTED.includes(match.status)
       ? null
@@ -60,7 +61,7 @@ export function UserResult({ of, recap, share }: UserResultProps) {
             ]}
           />
         )}
-        {ahead !== null && <Note>{ahead}</Note>}
+        {ahead !== undefined && <Note>{aheadText(ahead)} against the Machine</Note>}
         {paid !== null && <Note>{paid}</Note>}
         {isGold && wasCorrect && !isProvisional && (
           <Text as="p" size="2" color="amber" highContrast>
@@ -74,13 +75,6 @@ export function UserResult({ of, recap, share }: UserResultProps) {
       </Result>
     </RecapSection>
   );
-}
-
-/** Returns what a disagreement counts against the Machine, or null before it counts. */
-function aheadOf({ match, userResult }: Recap): string | null {
-  const ahead = userResult?.ahead;
-  if (match.status !== 'FINAL' || ahead === undefined) return null;
-  return `${aheadText(ahead)} against the Machine`;
 }
 
 type Outcome = Pick<NonNullable<Recap['userResult']>, 'choice' | 'wasCorrect'> & { isProvisional: boolean };

@@ -1,4 +1,4 @@
-import type { MatchStatus, Open, Play } from '@machine/contract';
+import type { Play, Recap } from '@machine/contract';
 import { teamName } from '../format/team.ts';
 import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
@@ -8,17 +8,13 @@ import { describeProgression, largestLead, lead, type Progression, scoreProgress
 import chart from './Chart.module.css';
 import styles from './ScoreLine.module.css';
 
-export type ScoreLineProps = {
+/** The status decides what the caption says about the last score: final, so far, voided or postponed. */
+export type ScoreLineProps = Pick<
+  Recap['match'],
+  'homeTeam' | 'awayTeam' | 'homeTeamAbbr' | 'awayTeamAbbr' | 'status'
+> & {
   /** Oldest or newest first. */
-  plays: ReadonlyArray<Play>;
-  homeTeam: string;
-  awayTeam: string;
-  /** The code on the crest, when the server sent one. */
-  homeTeamAbbr?: string | null;
-  /** The code on the crest, when the server sent one. */
-  awayTeamAbbr?: string | null;
-  /** Decides what the caption says about the last score: final, so far, voided or postponed. */
-  status: Open<MatchStatus>;
+  plays: readonly Play[];
 };
 
 /** A chart of the lead over the time of a match: the home team's above the line, the away team's below. */

@@ -86,9 +86,7 @@ export function StepPlot({ label, points, xLabels, yLabels, lines }: StepPlotPro
   );
 }
 
-type PointProps = Omit<PlotPoint, 'key' | 'text'> & { isSelected: boolean };
-
-function Point({ x, y, low = y, high = y, isSelected }: PointProps) {
+function Point({ x, y, low = y, high = y, isSelected }: Omit<PlotPoint, 'key' | 'text'> & { isSelected: boolean }) {
   return (
     <>
       <span

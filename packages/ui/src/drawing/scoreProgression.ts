@@ -79,6 +79,5 @@ function whoLed({ points, now }: Progression, { home, away }: Sides): string {
   return `${led.home ? home : away} never trailed`;
 }
 
-/** Returns the largest lead of either side. */
 export const largestLead = (points: readonly ScorePoint[]) =>
   points.reduce((largest, point) => Math.max(largest, Math.abs(lead(point))), 0);

@@ -51,16 +51,10 @@ export function EdgeOrigin({ state }: EdgeOriginProps) {
 
 type EdgeGroup = { key: string; name: string; disagreements: number; ahead: number };
 
-type EdgeGroupsProps = {
-  title: string;
-  /** Most disagreements first. */
-  groups: readonly EdgeGroup[];
-};
-
 const SHOWN = 6;
 
-/** Lists where an edge comes from. A few matches prove nothing, so there is no verdict on a group. */
-function EdgeGroups({ title, groups }: EdgeGroupsProps) {
+/** Lists where an edge comes from, most disagreements first. A few matches prove nothing: no verdict on a group. */
+function EdgeGroups({ title, groups }: { title: string; groups: readonly EdgeGroup[] }) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   if (groups.length === 0) return null;

@@ -54,11 +54,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 const byEdge = (a: FriendLeagueRow, b: FriendLeagueRow) => (a.edgePosition ?? LAST) - (b.edgePosition ?? LAST);
 
 /** Orders the rows and puts the Machine behind those who are level with it; by edge it stands at 0. */
-function rowsOf(
-  rows: readonly FriendLeagueRow[],
-  board: LeagueBoard,
-  machine: number | undefined,
-): readonly FriendLeagueRow[] {
+function rowsOf(rows: readonly FriendLeagueRow[], board: LeagueBoard, machine?: number): readonly FriendLeagueRow[] {
   const sorted = board === 'stars' ? rows : rows.toSorted(byEdge);
   if (machine === undefined) return sorted;
   const isBehind = ({ stars, ahead, edgePosition }: FriendLeagueRow) =>
@@ -136,8 +132,6 @@ const Mark = ({ text }: { text: string }) => (
   </Text>
 );
 
-type LeagueScoreProps = { kind: 'stars' | 'edge'; value: number };
-
 /** Shows what someone has earned in a league. Every score of a league is shown by it. */
-export const LeagueScore = ({ kind, value }: LeagueScoreProps) =>
+export const LeagueScore = ({ kind, value }: { kind: LeagueBoard; value: number }) =>
   kind === 'stars' ? <StarCount stars={value} /> : <Mono>{aheadText(value)}</Mono>;

@@ -21,7 +21,6 @@ export type FriendLeaguesScreenProps = {
   /** Visitors see a login prompt. */
   viewer: MessageViewer;
   onLogin: () => void;
-  /** The viewer's leagues, or why there are none. */
   state: FriendLeaguesState;
   /** Opens the dialog for a new league. */
   onCreate: () => void;

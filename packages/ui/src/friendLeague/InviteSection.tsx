@@ -32,7 +32,7 @@ export function InviteSection(props: InviteSectionProps) {
   return (
     <SettingsSection title="Invite" lead={leadOf(league)} tone={isOwner && memberCount === 1 ? 'accent' : 'quiet'}>
       <Flex {...focusFallback} direction="column" gap="3">
-        {invite && <CurrentLink {...props} code={invite.code} expiresAt={invite.expiresAt} />}
+        {invite && <CurrentLink {...props} {...invite} />}
         {isOwner && !isFull && (
           <SettingsActions>
             <Button
@@ -61,22 +61,13 @@ function leadOf({ invite, isOwner, memberCount }: FriendLeagueDetails): string {
     : 'There is no link right now. The owner can create one.';
 }
 
-type CurrentLinkProps = InviteSectionProps & { code: string; expiresAt: string };
+type CurrentLinkProps = InviteSectionProps & NonNullable<FriendLeagueDetails['invite']>;
 
-function CurrentLink({
-  league,
-  inviteHref,
-  code,
-  expiresAt,
-  isCopied,
-  onCopy,
-  revocation,
-  onRevoke,
-}: CurrentLinkProps) {
-  const url = inviteHref(code);
+function CurrentLink({ league, isCopied, onCopy, revocation, onRevoke, ...link }: CurrentLinkProps) {
+  const url = link.inviteHref(link.code);
   return (
     <>
-      <TextField label="Invite link" value={url} isReadOnly description={`Works until ${dateLabel(expiresAt)}.`} />
+      <TextField label="Invite link" value={url} isReadOnly description={`Works until ${dateLabel(link.expiresAt)}.`} />
       <SettingsActions>
         <Button size="3" onPress={() => onCopy(url)}>
           <Copy size={18} strokeWidth={1.75} aria-hidden /> Copy link

@@ -94,15 +94,8 @@ function Next({ invite, viewer, joining, onJoin, onLogin }: InvitationProps) {
     );
   }
   if (invite.state !== 'OPEN') {
-    const isFull = invite.state === 'FULL';
     return (
-      <Answer
-        text={
-          isFull
-            ? 'This league is full. If someone leaves, you can join.'
-            : 'This invite link has expired. Ask for a new one.'
-        }
-      >
+      <Answer text={invite.state === 'FULL' ? FULL : EXPIRED}>
         <HomeLink />
       </Answer>
     );
@@ -132,6 +125,9 @@ function Next({ invite, viewer, joining, onJoin, onLogin }: InvitationProps) {
       );
   }
 }
+
+const FULL = 'This league is full. If someone leaves, you can join.';
+const EXPIRED = 'This invite link has expired. Ask for a new one.';
 
 function Answer({ text, children }: { text: string; children: ReactNode }) {
   return (

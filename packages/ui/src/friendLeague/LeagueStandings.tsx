@@ -33,15 +33,8 @@ const DESCRIPTIONS: Record<LeagueBoard, string> = {
 };
 
 /** The table of a league by stars or by stars ahead of the Machine, since its start or of one week. */
-export function LeagueStandings({
-  state,
-  board,
-  onBoard,
-  week,
-  leagueHref,
-  lastWinners,
-  ...table
-}: LeagueStandingsProps) {
+export function LeagueStandings(props: LeagueStandingsProps) {
+  const { state, board, onBoard, week, leagueHref, lastWinners, ...table } = props;
   const panelId = useId();
   const span = week === null ? 'Since the start' : weekLabel(week);
   return (

@@ -27,7 +27,7 @@ export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
       {weeks.length === 0 ? (
         <Note>The first week hasn&apos;t started yet.</Note>
       ) : (
-        <LongList isDivided rows={weeks} rowHeight={ROW_HEIGHT} keyOf={keyOf}>
+        <LongList isDivided rows={weeks} rowHeight={57} keyOf={keyOf}>
           {(week) => {
             const isSelected = week.startsAt === selected;
             return (
@@ -53,8 +53,6 @@ export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
   );
 }
 
-/** An estimate in pixels. */
-const ROW_HEIGHT = 57;
 const keyOf = ({ startsAt }: FriendLeagueWeek) => startsAt;
 
 /** Returns for example "Week of Oct 6, 2025". */

@@ -34,7 +34,6 @@ export type LeaderboardScreenProps = {
   onBoard: (board: Board) => void;
   /** The players that the boards list; without it, everyone, and it can't be changed. */
   scope?: { selected: Scope; onSelect: (scope: Scope) => void };
-  /** The rows, or why there are none. */
   state: LeaderboardState;
   /** Link to the viewer's leagues, if the server has them. */
   leaguesHref?: string;

@@ -107,13 +107,11 @@ function RecordSkeleton() {
   );
 }
 
-type ModelVersionsProps = { versions: readonly ModelVersion[] };
-
 /** More than a model ever has; a page with far more would freeze. */
 const VERSIONS_SHOWN = 100;
 
 /** The changes in each version of the model, and its accuracy. */
-function ModelVersions({ versions }: ModelVersionsProps) {
+function ModelVersions({ versions }: { versions: readonly ModelVersion[] }) {
   return (
     <Reset>
       <ol aria-label="Versions of the model">

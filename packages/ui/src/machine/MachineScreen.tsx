@@ -24,7 +24,6 @@ export type MachineState =
   | { kind: 'ready'; table: EdgeTableData };
 
 export type MachineScreenProps = {
-  /** The table of players against the Machine, or why there is none. */
   state: MachineState;
   /** The Machine's streaks, or null if unknown. */
   stats: MachineStats | null;

@@ -79,10 +79,8 @@ export const Statistics = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-type RecordMatchesProps = { title: string; matches: readonly RecordMatch[] };
-
 /** Lists predictions that were especially good or bad, with links to their recaps. */
-function RecordMatches({ title, matches }: RecordMatchesProps) {
+function RecordMatches({ title, matches }: { title: string; matches: readonly RecordMatch[] }) {
   const titleId = useId();
   if (matches.length === 0) return null;
   return (

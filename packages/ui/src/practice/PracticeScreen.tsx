@@ -93,10 +93,8 @@ function announcement(state: PracticeState): string {
   return result ? `${scoreTextOf(result)}, on ${dateOf(result)}` : '';
 }
 
-type PracticeProgressProps = { results: readonly PracticeResult[]; total: number };
-
 /** Shows the score of the round so far, and a tick for each of its matches: right, wrong or still to come. */
-function PracticeProgress({ results, total }: PracticeProgressProps) {
+function PracticeProgress({ results, total }: { results: readonly PracticeResult[]; total: number }) {
   return (
     <div className={styles.progress}>
       <Eyebrow isVerbatim>{scoreOf(results)}</Eyebrow>

@@ -27,13 +27,12 @@ export const resultsOf = ({ matches, choices }: PracticeRound): PracticeResult[]
     return choice === undefined ? [] : [resultOf(match, choice)];
   });
 
-/** Returns what a pick would have meant. */
 export function resultOf(match: PracticeMatch, choice: PickChoice): PracticeResult {
   const { prediction, result } = match;
   const isMachineRight = prediction.machinePick === result.outcome;
   const isRight = (choice === 'AGREE') === isMachineRight;
-  const stake = choice === 'AGREE' ? prediction.stakes?.agree : prediction.stakes?.disagree;
-  return { match, choice, isRight, isMachineRight, stars: isRight ? stake : 0 };
+  const stars = isRight ? prediction.stakes?.[choice === 'AGREE' ? 'agree' : 'disagree'] : 0;
+  return { match, choice, isRight, isMachineRight, stars };
 }
 
 /** Returns how many picks were right: 'You 6, the Machine 7'. */

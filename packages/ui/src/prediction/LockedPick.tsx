@@ -20,8 +20,7 @@ export type LockedPickProps = {
 
 /** Shows a locked pick and the community stats. */
 export function LockedPick({ prediction, choice, stake, isFresh }: LockedPickProps) {
-  const { match, communityStats } = prediction;
-  const { machinePick } = prediction.prediction;
+  const { communityStats } = prediction;
   return (
     <Flex direction="column" gap="3" pt="1" className={styles.locked} data-fresh={isFresh || undefined}>
       <Flex asChild align="center" gap="2">
@@ -38,7 +37,7 @@ export function LockedPick({ prediction, choice, stake, isFresh }: LockedPickPro
               {stake}
             </Mono>
           )}
-          <UserText lines={2}>{choiceText(choice, machinePick && pickedTeam(machinePick, match))}</UserText>
+          <UserText lines={2}>{choiceText(choice, prediction)}</UserText>
         </Text>
       </Flex>
       {communityStats && <CommunityStats stats={communityStats} />}
@@ -46,7 +45,7 @@ export function LockedPick({ prediction, choice, stake, isFresh }: LockedPickPro
   );
 }
 
-const choiceText = (choice: PickChoice, machineTeam: string) => {
+function choiceText(choice: PickChoice, { match, prediction: { machinePick } }: Prediction) {
   const [verb, not] = choice === 'AGREE' ? ['agree', ''] : ['disagree', 'not '];
-  return `You ${verb} with the Machine${machineTeam && `: ${not}${machineTeam}`}.`;
-};
+  return `You ${verb} with the Machine${machinePick && `: ${not}${pickedTeam(machinePick, match)}`}.`;
+}

@@ -78,14 +78,7 @@ type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isRateLimited' | 'onPick
 };
 
 /** Stays enabled after the start time, because the viewer's clock may be wrong. The server decides. */
-function PickButtons({
-  saving = null,
-  isRateLimited = false,
-  onPick,
-  describedBy,
-  hasShortcuts,
-  stakes,
-}: PickButtonsProps) {
+function PickButtons({ saving = null, isRateLimited, onPick, describedBy, hasShortcuts, stakes }: PickButtonsProps) {
   const id = useId();
   const noteId = `${id}note`;
   const button = (choice: PickChoice) => ({

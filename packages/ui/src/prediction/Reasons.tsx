@@ -12,6 +12,7 @@ import { amount, signed } from '../format/number.ts';
 import { ordinal, recordText, restText, scoreText } from '../format/reasons.ts';
 import { matchName, teamName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
+import { List } from '../primitives/list/List.tsx';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
@@ -43,38 +44,34 @@ export function Reasons({ match, reasons }: ReasonsProps) {
               The first meeting this season.
             </Text>
           ) : (
-            <Reset>
-              <ul>
-                {meetings.slice(0, MEETINGS_SHOWN).map(({ scoreHome, scoreAway, startTime, ...teams }) => (
-                  <Line
-                    key={startTime + teams.homeTeam}
-                    fact={scoreText(scoreHome, scoreAway)}
-                    text={`${matchName(teams)}, ${dateLabel(startTime)}`}
-                    lines={3}
-                  />
-                ))}
-              </ul>
-            </Reset>
+            <List>
+              {meetings.slice(0, MEETINGS_SHOWN).map(({ scoreHome, scoreAway, startTime, ...teams }) => (
+                <Line
+                  key={startTime + teams.homeTeam}
+                  fact={scoreText(scoreHome, scoreAway)}
+                  text={`${matchName(teams)}, ${dateLabel(startTime)}`}
+                  lines={3}
+                />
+              ))}
+            </List>
           )}
         </Block>
         {bullets.length > 0 && (
           <Block title="In short">
-            <Reset>
-              <ul>
-                {bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
-                  <Line
-                    key={bullet}
-                    fact={
-                      <Text color="mint" aria-hidden>
-                        ■
-                      </Text>
-                    }
-                    text={bullet}
-                    lines={8}
-                  />
-                ))}
-              </ul>
-            </Reset>
+            <List>
+              {bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
+                <Line
+                  key={bullet}
+                  fact={
+                    <Text color="mint" aria-hidden>
+                      ■
+                    </Text>
+                  }
+                  text={bullet}
+                  lines={8}
+                />
+              ))}
+            </List>
           </Block>
         )}
         {analysis && (

@@ -1,8 +1,9 @@
 import type { EventSince, PredictionMatch, SinceThen as Since } from '@machine/contract';
-import { Callout, Flex, Reset, Text } from '@radix-ui/themes';
+import { Callout, Flex, Text } from '@radix-ui/themes';
 import { Clock, Flag, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useId } from 'react';
 import { eventText, predictedText, presenceOf, resultParts } from './sinceThenText.ts';
+import { List } from '../primitives/list/List.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -30,15 +31,11 @@ export function SinceThen({ match, since, now }: SinceThenProps) {
             {predicted}
           </Text>
         </Flex>
-        <Flex asChild direction="column" gap="1">
-          <Reset>
-            <ul>
-              {since.events.slice(0, EVENTS_SHOWN).map((event) => (
-                <EventLine key={JSON.stringify(event)} event={event} startTime={match.startTime} />
-              ))}
-            </ul>
-          </Reset>
-        </Flex>
+        <List gap="1">
+          {since.events.slice(0, EVENTS_SHOWN).map((event) => (
+            <EventLine key={JSON.stringify(event)} event={event} startTime={match.startTime} />
+          ))}
+        </List>
         {since.count > EVENTS_SHOWN && <Note>+ {since.count - EVENTS_SHOWN} more</Note>}
       </Callout.Root>
     </section>

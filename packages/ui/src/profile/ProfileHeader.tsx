@@ -107,10 +107,8 @@ function Counts({ state, ...open }: Pick<ProfileHeaderProps, 'state' | 'onOpenFo
   );
 }
 
-type CountProps = { count: number; label: string; onPress: () => void };
-
 /** A count that opens the corresponding list. */
-function Count({ count, label, onPress }: CountProps) {
+function Count({ count, label, onPress }: { count: number; label: string; onPress: () => void }) {
   return (
     <Button variant="soft" color="gray" aria-haspopup="dialog" onPress={onPress}>
       <span>

@@ -19,7 +19,6 @@ import { Flex, Grid, Skeleton } from '@radix-ui/themes';
 import { MatchRowSkeletons } from '../match/MatchRowSkeleton.tsx';
 
 export type ProfileScreenProps = {
-  /** The profile, or why there is none. */
   state: ProfileState;
   viewer: ProfileViewer;
   follow: FollowAction;

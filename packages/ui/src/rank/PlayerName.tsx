@@ -17,7 +17,6 @@ export type PlayerNameProps = Pick<FlexProps, 'wrap'> & {
   /** The link covers the row, which is positioned. */
   coversRow?: boolean;
   isViewer?: boolean;
-  /** Shown after the name. */
   children?: ReactNode;
 };
 

@@ -64,9 +64,7 @@ const Shares = ({ shares, stopping, onStop }: ListProps & { shares: readonly Own
   </LongListIn>
 );
 
-type ShareRowProps = { share: OwnShare; isStopping: boolean; onStop: () => void };
-
-function ShareRow({ share, isStopping, onStop }: ShareRowProps) {
+function ShareRow({ share, isStopping, onStop }: { share: OwnShare; isStopping: boolean; onStop: () => void }) {
   const name = nameOf(share);
   const without = share.hidesResult ? ', without the result' : '';
   return (

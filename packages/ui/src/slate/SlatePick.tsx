@@ -103,14 +103,8 @@ function Buttons({ entry, saving, isRateLimited, onPick, hasShortcuts, described
   );
 }
 
-type PickedProps = {
-  entry: SlateEntry;
-  choice: PickChoice;
-  /** Was picked in this row. */
-  isFresh: boolean;
-};
-
-function Picked({ entry, choice, isFresh }: PickedProps) {
+/** `isFresh`: was picked in this row. */
+function Picked({ entry, choice, isFresh }: { entry: SlateEntry; choice: PickChoice; isFresh: boolean }) {
   const { match, result } = entry;
   const group = groupOf(entry);
   const isOver = result !== undefined && result.isUserCorrect !== null;

@@ -18,7 +18,7 @@ import { useIsHidden } from '../result/ResultHiding.tsx';
 import { ShowAllResults } from '../result/Result.tsx';
 import { SlateList, type SlateListProps } from './SlateList.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
-import { SLATE_DAYS, type SlateDay, type SlateFilter, slateProgress, slateRows } from './slateRows.ts';
+import { SLATE_DAYS, SLATE_FILTERS, type SlateDay, type SlateFilter, slateProgress, slateRows } from './slateRows.ts';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 
@@ -61,7 +61,7 @@ const FILTER_LABELS: Record<SlateFilter, string> = { all: 'All', nba: 'NBA', epl
 
 /** The /today page: every prediction of a day, and picking them one after the other. */
 export function SlateScreen(props: SlateScreenProps) {
-  const { state, day, onDay, filter, onFilter, viewer, duel, spotlight = null, lastQuestions } = props;
+  const { state, day, onDay, filter, onFilter, viewer, now, duel, spotlight, lastQuestions } = props;
   const panelId = useId();
   const isHidden = useIsHidden('totals');
   return (
@@ -97,7 +97,19 @@ export function SlateScreen(props: SlateScreenProps) {
       <TabPanel id={panelId} label={`${DAY_LABELS[day]}, ${FILTER_LABELS[filter]}`} isBusy={state.kind === 'loading'}>
         <Flex direction="column" gap="3">
           {state.kind === 'ready' && spotlight && <SpotlightLine {...spotlight} />}
-          <SlateBody {...props} />
+          <Loaded state={state} failure="Couldn't load the matches." skeleton={<MatchRowSkeletons />}>
+            {{
+              empty: ({ nextPredictionAt }) => (
+                <EmptyBlock
+                  icon={CalendarOff}
+                  message={`No matches ${day}`}
+                  detail={nextText(nextPredictionAt, now) ?? 'Check back later for more predictions.'}
+                  action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
+                />
+              ),
+              ready: (loaded) => <Matches {...props} {...loaded} />,
+            }}
+          </Loaded>
           {(state.kind === 'ready' || state.kind === 'empty') && lastQuestions}
         </Flex>
       </TabPanel>
@@ -112,8 +124,8 @@ function filterTabs({ leagues = ['NBA', 'EPL'], viewer, filter }: SlateScreenPro
     epl: leagues.length > 1 && leagues.includes('EPL'),
     mine: viewer === 'player',
   };
-  const ids = Object.keys(FILTER_LABELS) as SlateFilter[];
-  return ids.filter((id) => isShown[id] || id === filter).map((id) => ({ id, label: FILTER_LABELS[id] }));
+  const shown = SLATE_FILTERS.filter((id) => isShown[id] || id === filter);
+  return shown.map((id) => ({ id, label: FILTER_LABELS[id] }));
 }
 
 /** "7 of 12 picked", announced after each pick. Its height is reserved. */
@@ -131,33 +143,12 @@ function Progress({ state, viewer }: SlateScreenProps) {
   );
 }
 
-type UpdateStatusProps = { entries: readonly SlateEntry[]; isPaused?: boolean };
-
 /** Says why scores may be old. */
-function UpdateStatus({ entries, isPaused }: UpdateStatusProps) {
+function UpdateStatus({ entries, isPaused }: { entries: readonly SlateEntry[]; isPaused?: boolean }) {
   if (isPaused) return 'Live updates paused. Retrying…';
   const late = entries.filter(({ match }) => match.scoresDelayedSince);
   const leagues = new Set(late.map(({ match }) => match.league));
   return leagues.size > 0 && <UserText lines={3}>{delayedScoresText([...leagues])}</UserText>;
-}
-
-function SlateBody(props: SlateScreenProps) {
-  const { state, day, now } = props;
-  return (
-    <Loaded state={state} failure="Couldn't load the matches." skeleton={<MatchRowSkeletons />}>
-      {{
-        empty: ({ nextPredictionAt }) => (
-          <EmptyBlock
-            icon={CalendarOff}
-            message={`No matches ${day}`}
-            detail={nextText(nextPredictionAt, now) ?? 'Check back later for more predictions.'}
-            action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
-          />
-        ),
-        ready: (loaded) => <Matches {...props} {...loaded} />,
-      }}
-    </Loaded>
-  );
 }
 
 type MatchesProps = SlateScreenProps & Extract<SlateState, { kind: 'ready' }>;
@@ -227,12 +218,9 @@ function NothingFound({ filter, onFilter, clubs, picker }: NothingFoundProps) {
       Show all
     </Button>
   );
-  if (filter !== 'mine') {
+  if (filter !== 'mine')
     return <EmptyBlock icon={CalendarOff} message={`No ${FILTER_LABELS[filter]} matches this day`} action={showAll} />;
-  }
-  if (clubs.length > 0) {
-    return <EmptyBlock icon={Star} message="Your clubs don't play this day" action={showAll} />;
-  }
+  if (clubs.length > 0) return <EmptyBlock icon={Star} message="Your clubs don't play this day" action={showAll} />;
   return (
     <>
       <EmptyBlock

@@ -22,7 +22,7 @@ export function EarnedAchievements({ achievements, isOwn }: EarnedAchievementsPr
   return (
     <TitledSection title="Achievements">
       {achievements.length > 0 ? (
-        <LongList rows={sorted} rowHeight={ROW_HEIGHT} keyOf={byId} className={styles.list} rowClassName={styles.row}>
+        <LongList rows={sorted} rowHeight={65} keyOf={byId} className={styles.list} rowClassName={styles.row}>
           {(earned) => (
             <>
               <TierGlyph tier={earned.tier} isUnlocked />
@@ -48,5 +48,3 @@ export function EarnedAchievements({ achievements, isOwn }: EarnedAchievementsPr
     </TitledSection>
   );
 }
-
-const ROW_HEIGHT = 65;

@@ -18,7 +18,6 @@ export type FollowListDialogProps = {
   isOpen: boolean;
   /** Called on Close, Escape or a press outside, and when a profile link is followed. */
   onClose: () => void;
-  /** The users, or why there are none. */
   state: FollowListState;
   /** Enables the Remove and Unfollow buttons; only on the viewer's own profile. */
   own?: { busyIds: ReadonlySet<string>; onAct: (userId: string) => void };
@@ -78,7 +77,7 @@ function FollowListBody({ list, state, own, onVisit }: FollowListBodyProps) {
             />
           ),
           ready: ({ users }) => (
-            <UserList label={labels.title} users={users} rowHeight={ROW_HEIGHT} className={styles.list}>
+            <UserList label={labels.title} users={users} rowHeight={57} className={styles.list}>
               {(user) => (
                 <UserListItem user={user} href={paths.profile(user.id)} onVisit={onVisit} action={actionOf(user)} />
               )}
@@ -117,8 +116,6 @@ function useRemovedRow(users: readonly UserRow[] | null) {
 
   return { removed, expectRemoval: ({ id }: UserRow) => void pending.current.add(id) };
 }
-
-const ROW_HEIGHT = 57;
 
 /** Labels of the two follow lists of a profile. */
 const FOLLOW_LISTS = {

@@ -24,7 +24,7 @@ export function RecentPicks({ picks, isOwn, share, receiptHref }: RecentPicksPro
       {picks.length > 0 ? (
         <>
           <ShowAllResults of={picks.map(matchOfPick)} />
-          <LongList rows={picks} rowHeight={ROW_HEIGHT}>
+          <LongList rows={picks} rowHeight={72}>
             {(pick) => <PickRow pick={pick} receiptHref={receiptHref} />}
           </LongList>
           <Result of="totals" as="nothing">
@@ -41,5 +41,3 @@ export function RecentPicks({ picks, isOwn, share, receiptHref }: RecentPicksPro
     </TitledSection>
   );
 }
-
-const ROW_HEIGHT = 72;

@@ -50,9 +50,7 @@ export function ProfileStats({ summary: { user, stats } }: ProfileStatsProps) {
   );
 }
 
-type StatsGridProps = { stars: ReactNode; winRate: ReactNode; streak: ReactNode };
-
-export const StatsGrid = ({ stars, winRate, streak }: StatsGridProps) => (
+export const StatsGrid = ({ stars, winRate, streak }: Record<'stars' | 'winRate' | 'streak', ReactNode>) => (
   <Panel>
     <Grid columns={{ initial: 'repeat(auto-fit, minmax(7rem, 1fr))', sm: '1fr 1.2fr 2fr' }} gap="4">
       <Flex direction="column" gap="1">
