@@ -17,15 +17,7 @@ type StoryModule = { default: Annotations & { title: string; component: Componen
   string,
   Annotations
 >;
-type Story = {
-  title: string;
-  name: string;
-  args: object;
-  /** The same story with other results. */
-  other: object;
-  component: ComponentType<object>;
-  render: Render;
-};
+type Story = ReturnType<typeof storiesOf>[number];
 
 const MODULES = import.meta.glob<StoryModule>(['../packages/ui/src/**/*.stories.tsx', '!**/*.behavior.stories.tsx']);
 
@@ -36,8 +28,6 @@ const MODULES = import.meta.glob<StoryModule>(['../packages/ui/src/**/*.stories.
 const PARTS = [
   'Components/Primitives/',
   'Components/Drawing/',
-  'Components/Edge/',
-  'Components/Duel/Duel Score',
   'Components/Duel/Duel Section',
   'Components/Leaderboard/Leaderboard Table',
   'Components/Machine/Machine Record',
@@ -75,7 +65,8 @@ afterAll(() => {
   vi.resetModules();
 });
 
-function storiesOf({ default: meta, ...others }: StoryModule): Story[] {
+/** Returns each story with its args, and the same ones with other results. */
+function storiesOf({ default: meta, ...others }: StoryModule) {
   const { title, component } = meta;
   if ([...PARTS, ...WITHOUT_HIDDEN_RESULTS].some((start) => title.startsWith(start))) return [];
   const renderComponent = (args: object) => createElement(component, args);

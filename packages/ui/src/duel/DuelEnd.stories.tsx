@@ -20,10 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Won: Story = { tags: ['spec:duel-won'] };
-export const WonForTheFirstTime: Story = {
-  tags: ['spec:duel-won'],
-  args: { record: { won: 1, lost: 0, level: 0, inARow: 1 } },
-};
 export const Lost: Story = { tags: ['spec:duel-lost'], args: endOf(behindDuel) };
 export const Level: Story = { tags: ['spec:duel-week-level'], args: endOf(levelDuel) };
 export const WithoutSharing: Story = { args: { share: undefined } };

@@ -23,17 +23,16 @@ export const TooFew: Story = {
   tags: ['spec:edge-too-few'],
   args: { edge: mocks.tooFewEdge, duel: mocks.firstWeekDuel },
 };
-export const TooFewOfAnother: Story = {
-  tags: ['spec:edge-too-few'],
-  args: { edge: mocks.tooFewEdge, duel: mocks.firstWeekDuel, username: 'mira_calls_it' },
-};
-export const WithinLuck: Story = { tags: ['spec:edge-within-luck', 'spec:edge-groups'] };
-export const OfAnother: Story = { tags: ['spec:edge-other'], args: { username: 'mira_calls_it' } };
+export const WithinLuck: Story = { tags: ['spec:edge-within-luck', 'spec:edge-groups', 'spec:duel-ahead'] };
+export const OfAnother: Story = { tags: ['spec:edge-other', 'spec:duel-other'], args: { username: 'mira_calls_it' } };
 export const Negative: Story = {
-  tags: ['spec:edge-negative'],
+  tags: ['spec:edge-negative', 'spec:duel-behind'],
   args: { ...withDetails(mocks.unluckyEdge), duel: mocks.behindDuel },
 };
-export const BeyondLuck: Story = { tags: ['spec:edge-beyond'], args: withDetails(mocks.betterEdge) };
+export const BeyondLuck: Story = {
+  tags: ['spec:edge-beyond', 'spec:duel-level'],
+  args: { ...withDetails(mocks.betterEdge), duel: mocks.levelDuel },
+};
 export const BehindBeyondLuck: Story = {
   tags: ['spec:edge-behind'],
   args: { ...withDetails(mocks.worseEdge), duel: mocks.behindDuel },
@@ -56,10 +55,14 @@ export const LongNames: Story = {
     duel: mocks.hugeDuel,
     username: Object.values(mocks.HOSTILE_TEXTS)[0],
     origin: ready({
-      ...mocks.edgeDetails,
+      timeline: [{ at: 'soon', disagreements: -3, ahead: 1e300, luck: -1e300 }, ...mocks.edgeDetails.timeline],
       leagues: longNames.map(({ name, ...sum }) => ({ ...sum, league: name })),
       clubs: longNames.map(({ name, ...sum }) => ({ ...sum, league: 'NBA', club: name })),
     }),
+  },
+  play: async ({ canvasElement }) => {
+    const drawn = [...canvasElement.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    await expect(drawn.join()).not.toMatch(/NaN|Infinity/);
   },
 };
 

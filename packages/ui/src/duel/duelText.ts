@@ -13,10 +13,6 @@ export type DuelRecord = Pick<Duel, 'won' | 'lost' | 'level' | 'inARow'>;
 /** Returns "5 weeks won, 2 lost, 1 level. 3 won in a row." Empty before the end of the first week. */
 export function recordText({ won, lost, level, inARow }: DuelRecord): string {
   if (won + lost + level === 0) return '';
-  const parts = [
-    plural(won, 'week') + ' won',
-    `${amount(lost)} lost`,
-    ...(level > 0 ? [`${amount(level)} level`] : []),
-  ];
-  return `${parts.join(', ')}.${inARow > 1 ? ` ${amount(inARow)} won in a row.` : ''}`;
+  const weeks = `${plural(won, 'week')} won, ${amount(lost)} lost${level > 0 ? `, ${amount(level)} level` : ''}`;
+  return `${weeks}.${inARow > 1 ? ` ${amount(inARow)} won in a row.` : ''}`;
 }

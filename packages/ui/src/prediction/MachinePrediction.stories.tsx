@@ -29,6 +29,7 @@ export const States: Story = {
     home: { prediction: { ...prediction, machinePick: 'HOME' } },
     away: { prediction: { ...prediction, machinePick: 'AWAY' } },
     draw: { prediction: { ...prediction, machinePick: 'DRAW' } },
+    certain: { prediction: { ...prediction, probabilities: { home: 100, draw: 0, away: 0 } } },
     'without probabilities': { prediction: openPrediction.prediction },
     'without confidence': { prediction: { ...prediction, confidencePct: null } },
     'without pick': { prediction: { ...prediction, machinePick: '' } },
@@ -36,6 +37,6 @@ export const States: Story = {
   // Only drawn: the words above say it, too.
   play: async ({ canvas }) => {
     const picked = canvas.getAllByText(/^▸/).map(({ textContent }) => textContent);
-    await expect(picked).toEqual(['▸ ARS', '▸ BHA', '▸ Draw', '▸ BHA']);
+    await expect(picked).toEqual(['▸ ARS', '▸ BHA', '▸ Draw', '▸ BHA', '▸ BHA']);
   },
 };
