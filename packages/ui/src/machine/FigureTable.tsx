@@ -20,7 +20,7 @@ export function FigureTable({ caption, headers, rows }: FigureTableProps) {
       <Table.Header>
         <Table.Row>
           {headers.map((header, column) => (
-            <Table.ColumnHeaderCell key={header} px={GAP} justify={column > 0 ? 'end' : 'start'}>
+            <Table.ColumnHeaderCell key={header} px={STEP} justify={column > 0 ? 'end' : 'start'}>
               <Mono size="1" color="gray">
                 {header}
               </Mono>
@@ -29,27 +29,26 @@ export function FigureTable({ caption, headers, rows }: FigureTableProps) {
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {rows.map(({ key, cells: [name = '', ...cells], isMarked = false }) => {
-          const look = { size: SIZE, color: isMarked ? 'mint' : undefined } as const;
-          return (
-            <Table.Row key={key}>
-              <Table.RowHeaderCell px={GAP}>
-                <Mono {...look}>
-                  <UserText lines={2}>{name}</UserText>
+        {rows.map(({ key, cells: [name = '', ...cells], isMarked }) => (
+          <Table.Row key={key}>
+            <Table.RowHeaderCell px={STEP}>
+              <Mono size={STEP} color={isMarked ? 'mint' : undefined}>
+                <UserText lines={2}>{name}</UserText>
+              </Mono>
+            </Table.RowHeaderCell>
+            {Object.entries(cells).map(([column, cell]) => (
+              <Table.Cell key={column} px={STEP} justify="end">
+                <Mono size={STEP} color={isMarked ? 'mint' : undefined}>
+                  {cell}
                 </Mono>
-              </Table.RowHeaderCell>
-              {Object.entries(cells).map(([column, cell]) => (
-                <Table.Cell key={column} px={GAP} justify="end">
-                  <Mono {...look}>{cell}</Mono>
-                </Table.Cell>
-              ))}
-            </Table.Row>
-          );
-        })}
+              </Table.Cell>
+            ))}
+          </Table.Row>
+        ))}
       </Table.Body>
     </Table.Root>
   );
 }
 
-const GAP = { initial: '1', sm: '2' } as const;
-const SIZE = { initial: '1', sm: '2' } as const;
+/** Of the text, and of the space beside it. */
+const STEP = { initial: '1', sm: '2' } as const;

@@ -1,38 +1,9 @@
 import { Grid, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { EPL, NBA } from './knowledge.ts';
 
 export type MachineKnowledgeProps = { league: string };
-
-type Knowledge = { known: readonly string[]; unknown: readonly string[] };
-
-const NBA: Knowledge = {
-  known: [
-    'Every result of both clubs, and by how much they won',
-    'Who plays at home',
-    'Who played the night before',
-    'How many regular starters are listed as injured',
-  ],
-  unknown: [
-    'Who the missing players are, and how long others play',
-    'Trades before they show in results',
-    'Travel, coaches and referees',
-    'What a match means for either club',
-  ],
-};
-const EPL: Knowledge = {
-  known: [
-    'Every result of both clubs, and by how much they won',
-    'Who plays at home',
-    'That about one match in four is drawn',
-  ],
-  unknown: [
-    'Line-ups, injuries and suspensions',
-    'Transfers before they show in results',
-    'Chances that were missed, and other competitions',
-    'What a match means for either club',
-  ],
-};
 
 /** The basis of the Machine's predictions, and the facts that it can't know. */
 export function MachineKnowledge({ league }: MachineKnowledgeProps) {
