@@ -7,9 +7,8 @@ import { CommunityStats } from './CommunityStats.tsx';
 
 const stats = (agreeCount: number, disagreeCount: number) => {
   const totalCount = agreeCount + disagreeCount;
-  const percentOf = (count: number) => (totalCount === 0 ? 0 : (100 * count) / totalCount);
-  const [agreePercent, disagreePercent] = [percentOf(agreeCount), percentOf(disagreeCount)];
-  return { totalCount, agreeCount, disagreeCount, agreePercent, disagreePercent };
+  const agreePercent = (100 * agreeCount) / Math.max(1, totalCount);
+  return { totalCount, agreeCount, disagreeCount, agreePercent, disagreePercent: 100 - agreePercent };
 };
 
 const meta = {

@@ -20,7 +20,6 @@ export type LockedPickProps = {
 
 /** Shows a locked pick and the community stats. */
 export function LockedPick({ prediction, choice, stake, isFresh }: LockedPickProps) {
-  const { communityStats } = prediction;
   return (
     <Flex direction="column" gap="3" pt="1" className={styles.locked} data-fresh={isFresh || undefined}>
       <Flex asChild align="center" gap="2">
@@ -40,7 +39,7 @@ export function LockedPick({ prediction, choice, stake, isFresh }: LockedPickPro
           <UserText lines={2}>{choiceText(choice, prediction)}</UserText>
         </Text>
       </Flex>
-      {communityStats && <CommunityStats stats={communityStats} />}
+      {prediction.communityStats && <CommunityStats stats={prediction.communityStats} />}
     </Flex>
   );
 }

@@ -70,26 +70,14 @@ export function resultParts(event: ResultSince, timeZone?: string) {
 
 /** Says an event in two or three words, without a result: "LAL out", "BOS played", "Moved". */
 export function eventMark(event: EventSince): string {
-  switch (event.kind) {
-    case 'START':
-      return 'Moved';
-    case 'INJURY':
-      return `${event.team} ${presenceOf(event)}`.trim();
-    case 'RESULT':
-      return `${event.team} played`.trim();
-  }
+  if (event.kind === 'START') return 'Moved';
+  return `${event.team} ${event.kind === 'INJURY' ? presenceOf(event) : 'played'}`.trim();
 }
 
 /** Says an event in a sentence, without a result. */
 export function eventText(event: EventSince, startTime: string): string {
-  switch (event.kind) {
-    case 'START':
-      return moveText(event.startTimeBefore, startTime);
-    case 'INJURY':
-      return injurySinceText(event);
-    case 'RESULT': {
-      const { club, place, opponent, day } = resultParts(event);
-      return `${club} played ${place} ${opponent}${day}`;
-    }
-  }
+  if (event.kind === 'START') return moveText(event.startTimeBefore, startTime);
+  if (event.kind === 'INJURY') return injurySinceText(event);
+  const { club, place, opponent, day } = resultParts(event);
+  return `${club} played ${place} ${opponent}${day}`;
 }

@@ -60,13 +60,12 @@ function Name({ state }: StateProps) {
           <Skeleton style={{ forcedColorAdjust: 'none' }}>player_name</Skeleton>
         </>
       );
-    case 'failed':
-    case 'empty':
-      return 'Profile';
     case 'blocked':
       return <UserText lines={2}>{displayName(state.username)}</UserText>;
     case 'ready':
       return <UserText lines={2}>{nameBesideTag(state.summary.user)}</UserText>;
+    default:
+      return 'Profile';
   }
 }
 

@@ -75,13 +75,6 @@ export const NotValid: Story = { tags: ['spec:receipt-not-valid'], args: { state
 export const Offline: Story = { tags: ['spec:receipt-offline'], args: { state: done(offlineSteps) } };
 export const InsecurePage: Story = { tags: ['spec:receipt-insecure'], args: { state: ready({ kind: 'insecure' }) } };
 export const OldBrowser: Story = { tags: ['spec:receipt-old-browser'], args: { state: ready({ kind: 'outdated' }) } };
-export const Downloaded: Story = {
-  args: {
-    state: done(stepsWith(), {
-      download: { command: 'node verifier/verify.mjs receipt.json', savedAs: 'receipt.json', onDownload: fn() },
-    }),
-  },
-};
 /** Neither the pick nor the prediction can be read. */
 export const Unreadable: Story = {
   args: { state: done(allFailed, { receipt: { pick: null, prediction: null }, text: '' }) },

@@ -7,7 +7,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import type { ReadyReceipt, ReceiptCheck, ReceiptContent } from './receiptState.ts';
-import { stepsText, verdictOf } from './receiptSteps.ts';
+import { type ReceiptVerdict, stepsText, verdictOf } from './receiptSteps.ts';
 
 export type VerdictPanelProps = Pick<ReadyReceipt, 'receipt' | 'check' | 'onVerify' | 'isVerifying'> & {
   /** The reader has changed the text. */
@@ -68,35 +68,14 @@ type VerdictText = { tone: 'accent' | 'quiet' | 'danger'; title: string; text: s
 
 /** The text for each check, also for screen readers. */
 export function verdictText(check: ReceiptCheck, isChanged: boolean): VerdictText {
-  if (check.kind !== 'done') return PENDING_TEXT[check.kind];
-  const steps = stepsText(check.steps);
-  switch (verdictOf(check.steps)) {
-    case 'verified':
-      return {
-        tone: 'accent',
-        title: 'Verified',
-        text: `${steps} The prediction came first, and neither it nor your pick was changed.`,
-      };
-    case 'incomplete':
-      return {
-        tone: 'accent',
-        title: 'Verified so far',
-        text: `${steps} The last one needs the server, which can't be reached right now.`,
-      };
-    case 'failed':
-      return {
-        tone: 'danger',
-        ...(isChanged
-          ? { title: 'Change noticed', text: `${steps} So no one can change the text without you noticing.` }
-          : {
-              title: 'Not valid',
-              text: `${steps} Download this receipt and keep it: it shows what the server signed.`,
-            }),
-      };
-  }
+  if (check.kind !== 'done') return TEXTS[check.kind];
+  const verdict = verdictOf(check.steps);
+  const { text, ...look } = TEXTS[verdict === 'failed' && isChanged ? 'changed' : verdict];
+  return { ...look, text: `${stepsText(check.steps)} ${text}` };
 }
 
-const PENDING_TEXT: Readonly<Record<Exclude<ReceiptCheck['kind'], 'done'>, VerdictText>> = {
+/** A verdict on the steps begins with how many hold. */
+const TEXTS: Readonly<Record<Exclude<ReceiptCheck['kind'], 'done'> | ReceiptVerdict | 'changed', VerdictText>> = {
   pending: { tone: 'quiet', title: 'Checking', text: 'Your pick is stored. Its receipt is being checked.' },
   insecure: {
     tone: 'quiet',
@@ -107,5 +86,21 @@ const PENDING_TEXT: Readonly<Record<Exclude<ReceiptCheck['kind'], 'done'>, Verdi
     tone: 'quiet',
     title: "Can't be checked in this browser",
     text: "It doesn't know this kind of signature (Ed25519). Update it, or check the receipt without this site.",
+  },
+  verified: {
+    tone: 'accent',
+    title: 'Verified',
+    text: 'The prediction came first, and neither it nor your pick was changed.',
+  },
+  incomplete: {
+    tone: 'accent',
+    title: 'Verified so far',
+    text: "The last one needs the server, which can't be reached right now.",
+  },
+  changed: { tone: 'danger', title: 'Change noticed', text: 'So no one can change the text without you noticing.' },
+  failed: {
+    tone: 'danger',
+    title: 'Not valid',
+    text: 'Download this receipt and keep it: it shows what the server signed.',
   },
 };

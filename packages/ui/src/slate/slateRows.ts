@@ -43,24 +43,18 @@ export function slateRows(
 ): SlateRowItem[] {
   const codes = new Set(clubs);
   const items = entries
-    .map((entry, index) => ({ entry, index, group: groupOf(entry), followed: followedIn(entry, codes) }))
+    .map((entry) => ({ entry, group: groupOf(entry), followed: followedIn(entry, codes) }))
     .filter((item) => isShown(item, filter));
-  const sizeOf = (group: SlateGroup) => items.filter((item) => item.group === group).length;
-  const sizes = new Map(GROUP_ORDER.map((group) => [group, sizeOf(group)]));
-  const sorted = items.toSorted(
-    (one, other) =>
-      GROUP_ORDER.indexOf(one.group) - GROUP_ORDER.indexOf(other.group) ||
-      Number(other.entry.isGold) - Number(one.entry.isGold) ||
-      Number(isFollowed(other.followed)) - Number(isFollowed(one.followed)) ||
-      one.index - other.index,
+  return GROUP_ORDER.flatMap((group) =>
+    items
+      .filter((item) => item.group === group)
+      .toSorted(
+        (one, other) =>
+          Number(other.entry.isGold) - Number(one.entry.isGold) ||
+          Number(isFollowed(other.followed)) - Number(isFollowed(one.followed)),
+      )
+      .map((item, index, { length: groupSize }) => ({ ...item, isFirst: index === 0, groupSize })),
   );
-  return sorted.map(({ entry, group, followed }, index) => ({
-    entry,
-    group,
-    followed,
-    isFirst: sorted[index - 1]?.group !== group,
-    groupSize: sizes.get(group) ?? 0,
-  }));
 }
 
 type Followed = SlateRowItem['followed'];

@@ -7,7 +7,7 @@ import { MatchChoice } from '../../match/MatchChoice.tsx';
 import { MatchRow } from '../../match/MatchRow.tsx';
 import { Link } from '../../primitives/button/Link.tsx';
 import { Result } from '../../result/Result.tsx';
-import { matchOfPick, pickOutcome, recapMatchId } from './pickOutcome.ts';
+import { matchOfPick, PENDING, recapMatchId, ungradedText } from './pickOutcome.ts';
 
 export type PickRowProps = {
   pick: RecentPick;
@@ -47,9 +47,10 @@ export function PickRow({ pick, receiptHref }: PickRowProps) {
 }
 
 function Outcome({ pick }: { pick: RecentPick }) {
-  const outcome = pickOutcome(pick);
-  if (outcome.kind === 'graded') return <Mark {...outcome} isShort />;
-  const [Glyph, text] = outcome.kind === 'void' ? [Minus, outcome.label] : [Clock, 'PENDING'];
+  const text = ungradedText(pick);
+  if (text === null)
+    return <Mark isCorrect={pick.wasCorrect === true} isProvisional={pick.status === 'PROVISIONAL'} isShort />;
+  const Glyph = text === PENDING ? Clock : Minus;
   return (
     <Flex as="span" align="center" gap="1">
       <Glyph size={14} strokeWidth={2} aria-hidden /> {text}

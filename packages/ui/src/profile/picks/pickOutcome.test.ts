@@ -1,20 +1,18 @@
 import { recentPicks } from '@machine/mocks/fixtures';
 import type { RecentPick } from '@machine/contract';
 import { expect, test } from 'vitest';
-import { type PickOutcome, pickOutcome, recapMatchId } from './pickOutcome.ts';
+import { recapMatchId, ungradedText } from './pickOutcome.ts';
 
-const graded = (isCorrect: boolean, isProvisional = false) => ({ kind: 'graded' as const, isCorrect, isProvisional });
-
-test.each<[RecentPick['wasCorrect'], RecentPick['status'], PickOutcome]>([
-  [true, 'FINAL', graded(true)],
-  [false, 'ABANDONED', graded(false)],
-  [true, 'PROVISIONAL', graded(true, true)],
-  [null, 'PROVISIONAL', { kind: 'pending' }],
-  [null, 'VOID', { kind: 'void', label: 'Void' }],
-  [false, 'POSTPONED', { kind: 'void', label: 'Postponed' }],
-  [null, 'constructor', { kind: 'pending' }],
-])('returns the outcome of a pick with wasCorrect %j and match status %j', (wasCorrect, status, outcome) => {
-  expect(pickOutcome({ wasCorrect, status })).toEqual(outcome);
+test.each<[RecentPick['wasCorrect'], RecentPick['status'], string | null]>([
+  [true, 'FINAL', null],
+  [false, 'ABANDONED', null],
+  [true, 'PROVISIONAL', null],
+  [null, 'PROVISIONAL', 'PENDING'],
+  [null, 'VOID', 'Void'],
+  [false, 'POSTPONED', 'Postponed'],
+  [null, 'constructor', 'PENDING'],
+])('says why a pick with wasCorrect %j and match status %j has no mark: %j', (wasCorrect, status, text) => {
+  expect(ungradedText({ wasCorrect, status })).toBe(text);
 });
 
 test.each<[Partial<RecentPick>, string | null]>([

@@ -1,21 +1,15 @@
 import type { RecentPick } from '@machine/contract';
 import type { MatchOfResult } from '../../result/hiding.ts';
 
-export type PickOutcome =
-  | { kind: 'graded'; isCorrect: boolean; isProvisional: boolean }
-  /** The match doesn't count. */
-  | { kind: 'void'; label: string }
-  | { kind: 'pending' };
-
 const VOID_LABELS: Record<string, string> = { VOID: 'Void', POSTPONED: 'Postponed' };
 
-/** Returns the outcome of a pick; picks that aren't graded yet are pending. */
-export function pickOutcome({ wasCorrect, status }: Pick<RecentPick, 'wasCorrect' | 'status'>): PickOutcome {
+/** Returns why a pick has no mark: its match doesn't count, or isn't graded yet. Null for a graded pick. */
+export function ungradedText({ wasCorrect, status }: Pick<RecentPick, 'wasCorrect' | 'status'>): string | null {
   const label = Object.hasOwn(VOID_LABELS, status) ? VOID_LABELS[status] : undefined;
-  if (label) return { kind: 'void', label };
-  if (wasCorrect === null) return { kind: 'pending' };
-  return { kind: 'graded', isCorrect: wasCorrect, isProvisional: status === 'PROVISIONAL' };
+  return label ?? (wasCorrect === null ? PENDING : null);
 }
+
+export const PENDING = 'PENDING';
 
 const PLAYED: readonly string[] = ['LIVE', 'PROVISIONAL', 'FINAL', 'VOID'];
 

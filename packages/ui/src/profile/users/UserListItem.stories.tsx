@@ -1,4 +1,4 @@
-import { rival, searchResults } from '@machine/mocks/fixtures';
+import { rival } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Button } from '../../primitives/button/Button.tsx';
@@ -19,9 +19,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Plain: Story = {};
-export const WithAchievements: Story = { args: { achievements: searchResults[0]?.achievements } };
 
 export const States: Story = {
   render: sheet({ variants: { plain: {}, 'with an action': { action: remove } }, isWide: true }),
