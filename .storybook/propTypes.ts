@@ -80,8 +80,7 @@ type Context = StoryContextForEnhancers<ReactRenderer> & Partial<Pick<StoryConte
 function storySource(code: string, { component, parameters, ...context }: Context): string {
   const { __isArgsStory: hasArgs, fileName } = parameters;
   if (!hasArgs || !component) return code;
-  const props = context.args ?? context.initialArgs;
-  return snippetOf({ component, props, folder: folderOf(String(fileName)) });
+  return snippetOf(component, context.args ?? context.initialArgs, folderOf(String(fileName)));
 }
 
 /** Returns the folder of a story file as seen from the library's sources. */

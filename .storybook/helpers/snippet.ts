@@ -4,15 +4,11 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 
 type Props = Record<string, unknown>;
 
-export type SnippetSource = {
-  component: unknown;
-  props: Props;
-  /** The folder of a component that isn't exported from `@machine/ui`. */
-  folder?: string;
-};
-
-/** Returns the code that renders a component: imports and JSX, with fixtures by name. */
-export function snippetOf({ component, props, folder }: SnippetSource): string {
+/**
+ * Returns the code that renders a component: imports and JSX, with fixtures by name. `folder`: of a component that isn't
+ * exported from `@machine/ui`.
+ */
+export function snippetOf(component: unknown, props: Props, folder = '.'): string {
   const printer = new Printer(folder);
   const jsx = printer.jsx(component, props, 0);
   return `${printer.imports()}\n\n${jsx}\n`;
@@ -39,9 +35,9 @@ const MAX_ROWS = 3;
 
 class Printer {
   readonly #imports = new Map<string, Set<string>>();
-  readonly #folder: string | undefined;
+  readonly #folder: string;
 
-  constructor(folder?: string) {
+  constructor(folder: string) {
     this.#folder = folder;
   }
 
@@ -138,7 +134,7 @@ class Printer {
     const ownDisplayName = docs?.displayName ?? displayName ?? ownName ?? 'Component';
     // Icons are forwarded refs with a name.
     if (typeof type === 'object') return this.#import('lucide-react', ownDisplayName);
-    return this.#import(`${this.#folder ?? '.'}/${ownDisplayName}.tsx`, ownDisplayName);
+    return this.#import(`${this.#folder}/${ownDisplayName}.tsx`, ownDisplayName);
   }
 
   #import(from: string, name: string): string {

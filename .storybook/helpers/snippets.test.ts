@@ -20,7 +20,7 @@ const snippets = Object.entries(MODULES).flatMap(([path, { default: meta, ...sto
     .filter(([, { tags, render }]) => PUBLIC.has(meta.component) && !tags?.includes('behavior') && !render)
     .map(([name, { args }]) => ({
       file: `${path.replace(/^.*\//, '').replace('.stories.tsx', '')}.${name}.tsx`,
-      code: snippetOf({ component: meta.component, props: { ...meta.args, ...args } }),
+      code: snippetOf(meta.component, { ...meta.args, ...args }),
     })),
 );
 

@@ -25,6 +25,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const huge = { ...leader, stars: 1e9, position: 1_000_000 };
+
 export const Loading: Story = {
   tags: ['spec:leaderboards-loading'],
   args: { state: { kind: 'loading', isSlow: true } },
@@ -85,25 +87,15 @@ export const FollowingNobody: Story = {
   args: { scope: { selected: 'following', onSelect: fn() }, state: { kind: 'following-nobody', onFindPlayers: fn() } },
 };
 
-/** Invalid or very large numbers, and unknown ranks. */
-export const MalformedValues: Story = {
-  args: {
-    state: {
-      kind: 'ready',
-      entries: [
-        { ...leader, userId: 'o-1', stars: 1e9, position: 1_000_000 },
-        { ...leader, userId: 'o-2', stars: -5, position: 0, rank: 'WIZARD' },
-        { ...leader, userId: 'o-3', username: '', rank: '', position: -1 },
-      ],
-    },
-  },
-};
-
+/** Very large numbers, too, and a row without a name, a rank and a position. */
 export const HostileText: Story = {
   args: {
     state: {
       kind: 'ready',
-      entries: hostileRows(leader, 'userId', 'username', 'rank').map((row) => ({ ...row, achievements: [row.rank] })),
+      entries: [
+        ...hostileRows(huge, 'userId', 'username', 'rank').map((row) => ({ ...row, achievements: [row.rank] })),
+        { ...leader, userId: 'o-1', username: '', rank: '', position: -1, stars: -5 },
+      ],
     },
   },
   globals: { viewport: { value: 'phone320' } },

@@ -49,7 +49,7 @@ const SCOPE_TABS = SCOPES.map((id) => ({ id, label: SCOPE_NAMES[id] }));
 
 /** The /leaderboards page: rankings by four boards and three periods, of everyone or of the players one follows. */
 export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection }: LeaderboardScreenProps) {
-  const { period, board, scope, state } = selection;
+  const { period, board, scope, state, viewerId } = selection;
   const panelId = useId();
   const isRefreshing = state.kind === 'ready' && state.isRefreshing === true;
   return (
@@ -87,51 +87,45 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
             {isRefreshing && <span>Updating…</span>}
           </Note>
         </Flex>
-        <LeaderboardBody {...selection} />
+        <Loaded
+          state={state}
+          failure="Couldn't load the leaderboard."
+          skeleton={<PlayerTableSkeleton columns={columnsOf(board)} />}
+        >
+          {{
+            empty: ({ nextResults }) => (
+              <EmptyBlock
+                icon={Star}
+                message="No data available"
+                detail={emptyDetail(selection, nextResults)}
+                link={board === 'followed' ? undefined : { href: paths.home, label: 'Make a pick' }}
+              />
+            ),
+            'following-nobody': ({ onFindPlayers }) => (
+              <EmptyBlock
+                icon={UserRoundSearch}
+                message="You don't follow anyone yet"
+                detail="Follow players to see how you compare."
+                action={
+                  <Button size="3" onPress={onFindPlayers} aria-haspopup="dialog">
+                    Find players
+                  </Button>
+                }
+              />
+            ),
+            ready: ({ entries }) => (
+              <Result of="totals" as="block" text="The board changes with each result." action="Show board">
+                <LeaderboardTable period={period} board={board} entries={entries} viewerId={viewerId} />
+              </Result>
+            ),
+          }}
+        </Loaded>
       </TabPanel>
     </ScreenColumn>
   );
 }
 
 type Selection = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard' | 'leaguesHref'>;
-
-function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
-  return (
-    <Loaded
-      state={state}
-      failure="Couldn't load the leaderboard."
-      skeleton={<PlayerTableSkeleton columns={columnsOf(table.board)} />}
-    >
-      {{
-        empty: ({ nextResults }) => (
-          <EmptyBlock
-            icon={Star}
-            message="No data available"
-            detail={emptyDetail(table, nextResults)}
-            link={table.board === 'followed' ? undefined : { href: paths.home, label: 'Make a pick' }}
-          />
-        ),
-        'following-nobody': ({ onFindPlayers }) => (
-          <EmptyBlock
-            icon={UserRoundSearch}
-            message="You don't follow anyone yet"
-            detail="Follow players to see how you compare."
-            action={
-              <Button size="3" onPress={onFindPlayers} aria-haspopup="dialog">
-                Find players
-              </Button>
-            }
-          />
-        ),
-        ready: ({ entries }) => (
-          <Result of="totals" as="block" text="The board changes with each result." action="Show board">
-            <LeaderboardTable {...table} entries={entries} />
-          </Result>
-        ),
-      }}
-    </Loaded>
-  );
-}
 
 function emptyDetail({ board, period }: Omit<Selection, 'state' | 'scope'>, next: NextResults | undefined): string {
   if (board === 'followed') return 'Nobody has a new follower yet.';

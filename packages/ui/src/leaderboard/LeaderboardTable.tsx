@@ -6,7 +6,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { StarCount } from '../profile/stats/StarCount.tsx';
 import { PlayerName } from '../rank/PlayerName.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { barWidths, type Board, BOARD_INFO, boardTitle, type Period } from './boardInfo.ts';
+import { barWidths, type Board, BOARD_INFO, boardTitle, formatMetric, type Period } from './boardInfo.ts';
 import { type Column, PlayerTable } from './PlayerTable.tsx';
 
 export type LeaderboardTableProps = {
@@ -44,7 +44,6 @@ export function columnsOf(
   entries: readonly LeaderboardEntry[] = [],
   viewerId?: string,
 ): readonly Column<LeaderboardEntry>[] {
-  const { metric, format } = BOARD_INFO[board];
   const widthOf = barWidths(entries, board);
   return [
     { name: 'Rank', width: { initial: '3.25rem', sm: '7rem' }, cell: ({ rank }) => <RankTag rank={rank} /> },
@@ -55,12 +54,12 @@ export function columnsOf(
       ),
     },
     {
-      name: metric,
+      name: BOARD_INFO[board].metric,
       width: { initial: '5.5rem', sm: '8rem' },
       justify: 'end',
       cell: (entry) => (
         <Box position="relative">
-          {board === 'stars' ? <StarCount stars={entry.stars} /> : <Mono>{format(entry)}</Mono>}
+          {board === 'stars' ? <StarCount stars={entry.stars} /> : <Mono>{formatMetric(entry, board)}</Mono>}
           <Box
             display={{ initial: 'none', sm: 'block' }}
             position="absolute"

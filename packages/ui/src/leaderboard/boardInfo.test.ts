@@ -1,11 +1,7 @@
 import { SLAYER_MIN_PCT } from '@machine/contract';
 import { leader } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { barWidths, BOARD_INFO, boardTitle } from './boardInfo.ts';
-
-test('titles a board with its period', () => {
-  expect(boardTitle('weekly', 'stars')).toBe('Stars, weekly');
-});
+import { barWidths, BOARD_INFO, formatMetric } from './boardInfo.ts';
 
 test.each([
   ['stars', leader, '2,257.1'],
@@ -14,7 +10,7 @@ test.each([
   ['streaks', leader, '12'],
   ['followed', leader, '84'],
 ] as const)('formats an entry of %s: %#', (board, entry, text) => {
-  expect(BOARD_INFO[board].format(entry)).toBe(text);
+  expect(formatMetric(entry, board)).toBe(text);
 });
 
 const SLAYERS = `Accuracy of DISAGREE picks when the Machine is at least ${SLAYER_MIN_PCT}% sure, min.`;

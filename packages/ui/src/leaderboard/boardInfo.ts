@@ -28,7 +28,6 @@ type BoardInfo = {
   /** One line about how the board is ranked. */
   description: (period: Period) => string;
   value: (entry: LeaderboardEntry) => number | null;
-  format: (entry: LeaderboardEntry) => string;
 };
 
 export const BOARD_INFO: Record<Board, BoardInfo> = {
@@ -37,7 +36,6 @@ export const BOARD_INFO: Record<Board, BoardInfo> = {
     metric: 'Stars',
     description: (period) => `Stars earned from correct picks.${PERIOD_ENDS[period]}`,
     value: ({ stars }) => stars,
-    format: ({ stars }) => amount(stars),
   },
   slayers: {
     name: 'AI Slayers',
@@ -46,7 +44,6 @@ export const BOARD_INFO: Record<Board, BoardInfo> = {
       `Accuracy of DISAGREE picks when the Machine is at least ${SLAYER_MIN_PCT}% sure, ` +
       `min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}.${PERIOD_ENDS[period]}`,
     value: ({ accuracy }) => accuracy,
-    format: ({ accuracy }) => percent(accuracy) ?? '-',
   },
   streaks: {
     name: 'Streak Kings',
@@ -56,7 +53,6 @@ export const BOARD_INFO: Record<Board, BoardInfo> = {
         ? 'Correct picks in a row, up to now.'
         : `The most correct picks in a row within the ${UNITS[period]}.${PERIOD_ENDS[period]}`,
     value: ({ streak }) => streak,
-    format: ({ streak }) => amount(streak),
   },
   followed: {
     name: 'Most Followed',
@@ -64,13 +60,17 @@ export const BOARD_INFO: Record<Board, BoardInfo> = {
     description: (period) =>
       period === 'all' ? 'Number of followers.' : `Followers gained within the ${UNITS[period]}.${PERIOD_ENDS[period]}`,
     value: ({ followers }) => followers,
-    format: ({ followers }) => amount(followers),
   },
 };
 
 /** Returns the title, for example "Stars, weekly". */
 export const boardTitle = (period: Period, board: Board) =>
   `${BOARD_INFO[board].name}, ${PERIOD_NAMES[period].toLowerCase()}`;
+
+export function formatMetric(entry: LeaderboardEntry, board: Board): string {
+  const value = BOARD_INFO[board].value(entry);
+  return board === 'slayers' ? (percent(value) ?? '-') : amount(value);
+}
 
 /** Returns each entry's bar width in percent of the highest value. Accuracy is already a percentage. */
 export function barWidths(entries: readonly LeaderboardEntry[], board: Board): (entry: LeaderboardEntry) => number {

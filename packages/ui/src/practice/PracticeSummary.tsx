@@ -18,6 +18,7 @@ export type PracticeSummaryProps = { results: readonly PracticeResult[]; viewer:
 /** The end of a round: who was right more often, the way to real matches, and each match again. */
 export function PracticeSummary({ results, viewer, onRestart }: PracticeSummaryProps) {
   const stars = results.reduce((sum, result) => sum + (result.stars ?? 0), 0);
+  const isVisitor = viewer === 'anonymous';
   const isPaid = results.every((result) => result.stars !== undefined);
   return (
     <>
@@ -30,15 +31,9 @@ export function PracticeSummary({ results, viewer, onRestart }: PracticeSummaryP
           {isPaid && ` Real picks would have paid ${plural(stars, 'star')}.`}
         </p>
         <div className={styles.actions}>
-          {viewer === 'anonymous' ? (
-            <ButtonLink size="4" href={paths.signup}>
-              Sign up to play real ones
-            </ButtonLink>
-          ) : (
-            <ButtonLink size="4" href={paths.home}>
-              Play real ones
-            </ButtonLink>
-          )}
+          <ButtonLink size="4" href={isVisitor ? paths.signup : paths.home}>
+            {isVisitor ? 'Sign up to play real ones' : 'Play real ones'}
+          </ButtonLink>
           <Button size="4" variant="surface" color="gray" onPress={onRestart}>
             Practice again
           </Button>

@@ -20,7 +20,6 @@ export type PracticeResult = {
   stars: number | undefined;
 };
 
-/** Returns the result of each pick so far. */
 export const resultsOf = ({ matches, choices }: PracticeRound): PracticeResult[] =>
   matches.flatMap((match, index) => {
     const choice = choices[index];

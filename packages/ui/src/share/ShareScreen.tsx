@@ -51,15 +51,9 @@ function Ready({ share, isVisitor }: Omit<ShareScreenProps, 'state'> & { share: 
         <ShareCard share={share} />
       </Result>
       <Flex wrap="wrap" align="center" gapX="5" gapY="3">
-        {isVisitor ? (
-          <ButtonLink size="3" href={paths.signup}>
-            Sign up and pick
-          </ButtonLink>
-        ) : (
-          <ButtonLink size="3" href={paths.home}>
-            Make a pick
-          </ButtonLink>
-        )}
+        <ButtonLink size="3" href={isVisitor ? paths.signup : paths.home}>
+          {isVisitor ? 'Sign up and pick' : 'Make a pick'}
+        </ButtonLink>
         {share.pick && <Link href={paths.recap(share.pick.matchId)}>See the match</Link>}
       </Flex>
     </>

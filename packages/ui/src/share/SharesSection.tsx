@@ -45,13 +45,15 @@ export function SharesSection({ state, hasFailed, ...list }: SharesSectionProps)
   );
 }
 
-type ListProps = Pick<SharesSectionProps, 'stopping' | 'onStop'>;
-
 /** An estimate in pixels. */
 const ROW_HEIGHT = 61;
 const BOX = { maxHeight: '23rem', overflow: 'auto', overscrollBehavior: 'contain' } as const;
 
-const Shares = ({ shares, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) => (
+const Shares = ({
+  shares,
+  stopping,
+  onStop,
+}: Omit<SharesSectionProps, 'state' | 'hasFailed'> & { shares: readonly OwnShare[] }) => (
   <LongListIn
     isDivided
     rows={shares}

@@ -10,7 +10,6 @@ const SHIELD = 'M36 2 68 14 V52 L36 78 4 52 V14 Z';
 export type CrestProps = {
   /** The team name, which identifies the club and its colors. */
   team: string;
-  /** The team code, if the server sent one. */
   code?: string | null;
   /** Height in pixels. */
   size?: number;
@@ -21,8 +20,7 @@ export type CrestProps = {
 /** A shield in the club's colors, hidden from screen readers. Always shown next to the team's name. */
 export function Crest({ team, code, size = 80, isPicked = false }: CrestProps) {
   const clip = useId();
-  const club = clubOf(team, code);
-  const [first, second] = club.colors;
+  const { code: letters, colors } = clubOf(team, code);
   return (
     <svg
       viewBox="0 0 72 80"
@@ -35,13 +33,13 @@ export function Crest({ team, code, size = 80, isPicked = false }: CrestProps) {
         <path d={SHIELD} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <rect width="36" height="80" fill={first} />
-        <rect x="36" width="36" height="80" fill={second} />
+        <rect width="36" height="80" fill={colors[0]} />
+        <rect x="36" width="36" height="80" fill={colors[1]} />
         {size >= LEGIBLE && (
           <>
             <rect y="26" width="72" height="27" className={styles.band} />
             <text x="36.5" y="46.2" className={styles.code}>
-              {club.code}
+              {letters}
             </text>
           </>
         )}
