@@ -113,7 +113,7 @@ export const QUERY_FAULTS: readonly Fault[] = [
   ),
   fault(
     'Back does not restore the scroll position',
-    'hooks/useScrollRestoration.ts',
+    'services/scrollPosition.ts',
     "navigationType === 'POP'",
     "navigationType === 'PUSH'",
   ),

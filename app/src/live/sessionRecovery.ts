@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRateLimited } from '../queries/polling.ts';
-import { dependsOnSession, sessionQueries } from '../queries/session.ts';
+import { dependsOnSession } from '../queries/privateQueries.ts';
+import { sessionQueries } from '../queries/session.ts';
 import type { Services } from '../services/services.ts';
 
 const { queryKey } = sessionQueries.user();

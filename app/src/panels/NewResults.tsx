@@ -1,7 +1,8 @@
 import { COUNTDOWN_REFRESH_MS, type NewResults as NewResultsData } from '@machine/contract';
 import { ResultCard } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useActedBefore } from '../hooks/useActedBefore.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { withHiddenResults } from './HidingResults.tsx';
 import { newResultsQuery, useMarkResultsSeen } from '../queries/newResults.ts';
@@ -41,18 +42,4 @@ function NewResults() {
 /** Shares the only pick, or the week of several. */
 function ShareResults({ totalCount, results: [first] }: NewResultsData) {
   return totalCount === 1 && first ? <ShareOwn kind="PICK" matchId={first.id} /> : <ShareOwn kind="WEEK" />;
-}
-
-/** Returns whether the player pressed anything before `isReady` became true. */
-function useActedBefore(isReady: boolean): boolean {
-  const [hasActed, setHasActed] = useState(false);
-  useEffect(() => {
-    if (isReady) return;
-    const listeners = new AbortController();
-    const act = () => setHasActed(true);
-    for (const type of ['pointerdown', 'keydown'])
-      document.addEventListener(type, act, { capture: true, signal: listeners.signal });
-    return () => listeners.abort();
-  }, [isReady]);
-  return hasActed;
 }

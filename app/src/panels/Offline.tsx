@@ -3,11 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { registerServiceWorker } from '../offline/registerWorker.ts';
 
 function subscribe(listener: () => void): () => void {
-  const events = ['online', 'offline'] as const;
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
+  const listeners = new AbortController();
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal: listeners.signal });
+  return () => listeners.abort();
 }
 
 let isRegistered = false;

@@ -2,6 +2,7 @@ import { type CurrentUser, endpoints } from '@machine/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
+import { resetPrivateQueries } from './privateQueries.ts';
 
 const KEY = ['session'] as const;
 type MaybeUser = CurrentUser | null;
@@ -23,7 +24,6 @@ export const sessionQueries = {
     }),
 };
 
-/** Statuses that mean "not logged in". */
 const ANONYMOUS = [401, 403, 404];
 
 export function anonymousIfRejected(error: unknown): MaybeUser {
@@ -47,16 +47,4 @@ export const knownUserId = (client: QueryClient) => client.getQueryData<MaybeUse
 export async function recheckSession(client: QueryClient): Promise<void> {
   if (!client.getQueryData(KEY)) return;
   await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
-}
-
-/** The session itself, and what is the same for everyone. */
-const INDEPENDENT: readonly unknown[] = ['session', 'game', 'edge', 'machine'];
-
-/** Matches every query whose data may differ between sessions. */
-export const dependsOnSession = ({ queryKey }: { queryKey: readonly unknown[] }) => !INDEPENDENT.includes(queryKey[0]);
-
-/** Drops everything except the session and refetches mounted queries. */
-export function resetPrivateQueries(client: QueryClient): void {
-  client.removeQueries({ type: 'inactive', predicate: dependsOnSession });
-  void client.resetQueries({ predicate: dependsOnSession });
 }

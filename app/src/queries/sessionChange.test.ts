@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../services/drafts.ts';
 import { readStored, writeStored } from '../services/storage.ts';
 import { createQueryClient } from './client.ts';
-import { resetPrivateQueries, recheckSession, sessionQueries } from './session.ts';
+import { resetPrivateQueries } from './privateQueries.ts';
+import { recheckSession, sessionQueries } from './session.ts';
 import { beginSession, endSession, restartSession, resumeSession } from './sessionChange.ts';
 
 const { queryKey: session } = sessionQueries.user();

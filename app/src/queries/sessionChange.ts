@@ -4,7 +4,8 @@ import { clearDrafts } from '../services/drafts.ts';
 import { notifyOtherTabs } from '../services/otherTabs.ts';
 import { writeStored } from '../services/storage.ts';
 import { predictionQueries } from './prediction.ts';
-import { resetPrivateQueries, dependsOnSession, sessionQueries } from './session.ts';
+import { dependsOnSession, resetPrivateQueries } from './privateQueries.ts';
+import { sessionQueries } from './session.ts';
 
 const { queryKey } = sessionQueries.user();
 

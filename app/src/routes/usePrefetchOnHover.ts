@@ -9,8 +9,6 @@ import { screenAt, screenQueries } from './screenQueries.ts';
 /** A click may come without any of the others, and is captured before it is followed. */
 const EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 
-const LISTENING = { passive: true, capture: true };
-
 /** Time that a link is pointed at or focused before its data is fetched: not while scrolling or tabbing past it. */
 const INTENT_MS = 80;
 
@@ -18,23 +16,24 @@ const INTENT_MS = 80;
 export function usePrefetchOnHover(): void {
   const client = useQueryClient();
   useEffect(() => {
+    const listeners = new AbortController();
+    const listening = { passive: true, capture: true, signal: listeners.signal };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = ({ target, type }: Event) => {
       clearTimeout(timer);
       const link = target instanceof Element && target.closest('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
       // A failure shows when the link is followed.
-      void screenAt(link.pathname)
-        ?.screen.load()
-        .catch(() => {});
+      const found = screenAt(link.pathname);
+      void found?.screen.load().catch(() => {});
       const start = () => void prefetchData(client, link).catch(() => {});
       if (type === 'click') start();
       else timer = setTimeout(start, INTENT_MS);
     };
-    for (const event of EVENTS) document.addEventListener(event, prefetch, LISTENING);
+    for (const event of EVENTS) document.addEventListener(event, prefetch, listening);
     return () => {
       clearTimeout(timer);
-      for (const event of EVENTS) document.removeEventListener(event, prefetch, LISTENING);
+      listeners.abort();
     };
   }, [client]);
 }

@@ -8,7 +8,7 @@ import { useMarkRead } from '../../queries/notification.ts';
 import { useCalendarAddress, usePush, useReminderSettings } from '../../queries/reminder.ts';
 import * as settings from '../../queries/settings.ts';
 import { useOwnShare, useStopSharing } from '../../queries/share.ts';
-import { dependsOnSession } from '../../queries/session.ts';
+import { dependsOnSession } from '../../queries/privateQueries.ts';
 import { QUERY_ROWS } from '../queries.ts';
 import { onDone, type Row, mutation, pressing, BELL } from './row.ts';
 

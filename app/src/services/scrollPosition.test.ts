@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../testing/storage.ts';
-import { keepScrollPosition } from './useScrollRestoration.ts';
+import { keepScrollPosition } from './scrollPosition.ts';
 
 let frame: EventTarget & { scrollY: number; innerHeight: number; scrollTo: (left: number, top: number) => void };
 let page: { scrollHeight: number };
