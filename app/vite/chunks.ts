@@ -15,7 +15,6 @@ const LEAGUES = /friendLeague/;
 const LEGAL = /ui\/src\/legal\//;
 
 const routes = (...names: string[]) => new RegExp(`app/src/routes/(?:${names.join('|')})Route\\.`);
-const panels = (...names: string[]) => new RegExp(`app/src/panels/(?:${names.join('|')})\\.`);
 
 /**
  * A module belongs to the first group that takes it. What has no group gets a chunk of its own: the larger screens.
@@ -37,16 +36,7 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'leagues', test: LEAGUES, minShareCount: 2, includeDependenciesRecursively: false },
   {
     name: 'players',
-    test: panels(
-      'UserMenu',
-      'NewMessage',
-      'AddPeople',
-      'CreateLeague',
-      'RenameLeague',
-      'Safety',
-      'ShareThing',
-      'Tooltips',
-    ),
+    test: /app\/src\/panels\/(?:UserMenu|NewMessage|AddPeople|CreateLeague|RenameLeague|Safety|ShareThing|Tooltips)\./,
   },
   {
     name: 'panels',

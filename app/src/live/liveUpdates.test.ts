@@ -9,8 +9,9 @@ import { messageQueries } from '../queries/message.ts';
 import { notificationQueries } from '../queries/notification.ts';
 import { sessionQueries } from '../queries/session.ts';
 import { type DraftKey, readDraft, writeDraft } from '../services/drafts.ts';
-import type { Connection, Services } from '../services/services.ts';
-import { createStore } from '../services/store.ts';
+import type { Services } from '../services/services.ts';
+import { createServices } from '../testing/hooks.ts';
+import { wait } from '../services/wait.ts';
 import { FakeSocket } from '../testing/socket.ts';
 import { startLiveUpdates } from './liveUpdates.ts';
 
@@ -19,6 +20,11 @@ const HOUR_MS = 3_600_000;
 const RESPONSE_MS = 50;
 const { queryKey: session } = sessionQueries.user();
 
+const openSocket = vi.fn<Services['openSocket']>(() => {
+  const socket = new FakeSocket();
+  sockets.push(socket);
+  return socket as unknown as WebSocket;
+});
 const receive = (event: LiveEvent) => last().receives(JSON.stringify(event));
 
 let page: EventTarget & { visibilityState: string };
@@ -50,9 +56,7 @@ function mount(name: string, options: { queryKey: readonly unknown[] }) {
   client.setQueryData(options.queryKey, 'earlier');
   const queryFn = async () => {
     requests[name] = (requests[name] ?? 0) + 1;
-    await new Promise((resolve) => {
-      setTimeout(resolve, RESPONSE_MS);
-    });
+    await wait(RESPONSE_MS);
     return 'response';
   };
   const observed = { ...options, queryFn, refetchOnMount: false } as unknown as QueryObserverOptions;
@@ -82,14 +86,7 @@ beforeEach(async () => {
   mount('chat', chatQueries.messages('m-1', { isPolled: true }));
   mount('count', notificationQueries.unreadCount());
   mount('threads', messageQueries.threads());
-  stop = startLiveUpdates(client, {
-    connection: createStore<Connection>('connecting'),
-    openSocket: () => {
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket as unknown as WebSocket;
-    },
-  } as unknown as Services);
+  stop = startLiveUpdates(client, { ...createServices(), openSocket });
   last().opens();
   await pass(0);
   for (const name of Object.keys(requests)) requests[name] = 0;
@@ -133,7 +130,8 @@ test('fetches nothing while hidden, and each query once when visible again', asy
   expect(requests).toEqual({ match: 1, plays: 1, chat: 1, count: 1, threads: 1 });
 });
 
-test('says what it watches before it refetches, on each connection', async () => {
+test('says what it watches before it refetches, on each connection, which is as safe as the page', async () => {
+  expect(openSocket).toHaveBeenLastCalledWith('wss://play.test/ws');
   const watching = '{"type":"watch","matchIds":["m-1"]}';
   expect(last().send.mock.calls).toEqual([[watching]]);
   last().drops();
@@ -181,10 +179,7 @@ test('refetches nothing on the first pageshow', async () => {
 test('deletes drafts of other users on start', () => {
   const draftKey: DraftKey = { userId: 'u-other', kind: 'dm', id: 't-1' };
   writeDraft(draftKey, 'not yours');
-  startLiveUpdates(client, {
-    connection: createStore<Connection>('connecting'),
-    openSocket: () => new FakeSocket() as unknown as WebSocket,
-  } as unknown as Services)();
+  startLiveUpdates(client, { ...createServices(), openSocket })();
   expect(readDraft(draftKey)).toBe('');
 });
 

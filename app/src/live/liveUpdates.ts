@@ -9,7 +9,7 @@ import { connectSocket } from './socket.ts';
 import { createWatch } from './watch.ts';
 
 /** Returns the socket URL: same host, secure when the page is. */
-export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>) =>
+const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>) =>
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
 
 /**

@@ -4,7 +4,6 @@ import { ApiError } from '../api/error.ts';
 import { chatQueries } from '../queries/chat.ts';
 import { notificationQueries } from '../queries/notification.ts';
 import { createRefresh } from './refresh.ts';
-import { socketUrl } from './liveUpdates.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2025-10-14T18:00:00Z') });
@@ -57,11 +56,4 @@ test('does not refetch a polled query while it is rate-limited', async () => {
   onEvent({ type: 'notification', data: {} });
   await pass(0);
   expect(queryFn).toHaveBeenCalledTimes(2);
-});
-
-test.each([
-  ['https:', 'wss://play.test/ws'],
-  ['http:', 'ws://play.test/ws'],
-])('on an %s page the socket URL is %s', (protocol, url) => {
-  expect(socketUrl({ protocol, host: 'play.test' })).toBe(url);
 });

@@ -12,32 +12,14 @@ type SocketOptions = {
   /** `isReconnect`: the connection was lost before, and events may have been missed. `send` sends on this connection. */
   onOpen: (isReconnect: boolean, send: (frame: string) => void) => void;
   onConnection: (connection: Connection) => void;
-  open?: (url: string) => WebSocket;
+  open: (url: string) => WebSocket;
 };
 
 /**
  * Keeps a WebSocket connected. Reconnects while the page is visible and online, and immediately when it becomes so again.
  * Returns a function that disconnects.
  */
-export function connectSocket(options: SocketOptions): () => void {
-  const { connect, disconnect } = createReconnectingSocket(options);
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  document.addEventListener('visibilitychange', connect, { signal });
-  window.addEventListener('online', connect, { signal });
-  // An open connection would keep the page out of the back/forward cache.
-  window.addEventListener('pagehide', disconnect, { signal });
-  window.addEventListener('pageshow', connect, { signal });
-  connect();
-
-  return () => {
-    listeners.abort();
-    disconnect();
-  };
-}
-
-function createReconnectingSocket(options: SocketOptions) {
-  const { url, onEvent, onOpen, onConnection, open = (target) => new WebSocket(target) } = options;
+export function connectSocket({ url, open, onEvent, onOpen, onConnection }: SocketOptions): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openTimeout: ReturnType<typeof setTimeout> | undefined;
@@ -86,5 +68,16 @@ function createReconnectingSocket(options: SocketOptions) {
     last?.close();
   }
 
-  return { connect, disconnect };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  document.addEventListener('visibilitychange', connect, { signal });
+  window.addEventListener('online', connect, { signal });
+  // An open connection would keep the page out of the back/forward cache.
+  window.addEventListener('pagehide', disconnect, { signal });
+  window.addEventListener('pageshow', connect, { signal });
+  connect();
+  return () => {
+    listeners.abort();
+    disconnect();
+  };
 }

@@ -1,22 +1,17 @@
+import { createStore } from './store.ts';
+
 /**
  * The clock of the game: the device's own, unless a server with an accelerated season sends its time in `Game-Time`.
  * Used only for display.
  */
-let offsetMs = 0;
-const listeners = new Set<() => void>();
+const offsetMs = createStore(0);
 
-export const gameNow = () => new Date(Date.now() + offsetMs);
+export const gameNow = () => new Date(Date.now() + offsetMs.get());
 
 /** Sets the clock from a response header; null or an invalid time changes nothing. */
 export function setGameClock(gameTime: string | null): void {
-  if (gameTime === null) return;
-  const time = Date.parse(gameTime);
-  if (Number.isNaN(time)) return;
-  offsetMs = time - Date.now();
-  for (const listener of listeners) listener();
+  const time = Date.parse(gameTime ?? '');
+  if (!Number.isNaN(time)) offsetMs.set(time - Date.now());
 }
 
-export function onGameClock(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onGameClock = offsetMs.subscribe;

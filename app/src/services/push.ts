@@ -19,12 +19,11 @@ export type BrowserPush = {
 export async function readBrowserPush(): Promise<BrowserPush> {
   const support = pushSupport();
   if (support !== 'supported') return { support, isBlocked: false, id: null };
-  const subscription = await currentSubscription();
-  return {
-    support: (await navigator.serviceWorker.getRegistration()) === undefined ? 'unsupported' : 'supported',
-    isBlocked: Notification.permission === 'denied',
-    id: subscription && (await pushIdOf(subscription.endpoint)),
-  };
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return { support: 'unsupported', isBlocked: false, id: null };
+  const subscription = await registration.pushManager.getSubscription();
+  const id = subscription && (await pushIdOf(subscription.endpoint));
+  return { support, isBlocked: Notification.permission === 'denied', id };
 }
 
 function pushSupport(): PushSupport {
@@ -35,11 +34,6 @@ function pushSupport(): PushSupport {
 }
 
 const isTouchMac = () => navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
-
-async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
 
 /**
  * Asks the player, unless they have answered before, and subscribes with the key that `loadKey` loads. Throws
@@ -59,7 +53,8 @@ export async function subscribe(loadKey: () => Promise<string>): Promise<PushSub
 
 /** Ends this browser's subscription, if it has one. */
 export async function unsubscribe(): Promise<void> {
-  await (await currentSubscription())?.unsubscribe();
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 function hasKey({ options }: PushSubscription, key: string): boolean {
