@@ -77,7 +77,7 @@ export const QUERY_FAULTS: readonly Fault[] = [
   ),
   fault(
     'A failed write says nothing',
-    'queries/singleMutation.ts',
+    'queries/write.ts',
     'tell(error, variables);',
     'if (options.mutationKey) tell(error, variables);',
   ),
@@ -138,8 +138,8 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A follower count stays after a follow',
     'queries/profile.ts',
-    'for (const queryKey of [profileQueries.summaries, profileQueries.people])',
-    'for (const queryKey of [profileQueries.people])',
+    'refetches: [profileQueries.summaries, profileQueries.people],',
+    'refetches: [profileQueries.people],',
   ),
   fault(
     'A poll ignores how long the server asks it to wait',

@@ -8,9 +8,9 @@ import {
   addAvoided,
   type AvoidedKind,
   AVOIDING,
-  refreshAvoided,
   removeAvoided,
   safetyQueries,
+  SHOWING_PLAYERS,
 } from '../queries/safety.ts';
 import { call } from '../api/call.ts';
 import { useScreenState } from './useScreenState.ts';
@@ -48,7 +48,7 @@ function useAvoidedPlayers(kind: AvoidedKind, isEnabled: boolean): AvoidedListPr
     failure: { text: FAILURES[kind][action], isInline: true, isFixed: true },
     onMutate: () => setFailedId(null),
     onError: (_error: Error, id: string) => setFailedId(id),
-    onSettled: () => refreshAvoided(client, kind),
+    refetches: SHOWING_PLAYERS[kind],
   });
   const lift = useRowMutation({
     ...mutationOf('lift'),

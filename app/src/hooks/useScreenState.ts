@@ -1,7 +1,7 @@
 import { STILL_LOADING_MS } from '@machine/contract';
 import type { Unloaded } from '@machine/ui';
 import { useState } from 'react';
-import { useRetryAfter } from '../queries/singleMutation.ts';
+import { useRetryAfter } from '../queries/retryAfter.ts';
 import { useHasElapsed } from './useHasElapsed.ts';
 
 /** The parts of a query result that a screen needs. */

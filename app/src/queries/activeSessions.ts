@@ -37,7 +37,7 @@ export function useEndSession() {
       client.setQueryData(queryKey, (before: ActiveSession[] | null | undefined) =>
         before?.filter(({ id }) => id !== ended),
       ),
-    onSettled: () => void client.invalidateQueries({ queryKey }),
+    refetches: [queryKey],
   });
   return { ending: busyIds, failed, onEnd: onAct };
 }

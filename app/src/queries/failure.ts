@@ -5,7 +5,6 @@ import { useServices } from '../services/services.ts';
 export type Failure<Variables = never> = {
   /** The sentence, if the server says none. Without it, nothing is shown: the control returns to the server's state. */
   text?: string | ((variables: Variables) => string);
-  /** Title of the toast. */
   title?: string;
   /** Shows the sentence whatever the server says. */
   isFixed?: boolean;

@@ -1,5 +1,5 @@
 import { endpoints, type FriendLeagueName, type NewFriendLeague } from '@machine/contract';
-import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { nullOn404 } from '../api/error.ts';
 import { actionState } from './actionState.ts';
@@ -46,7 +46,7 @@ type ActionOptions<Input, Output> = {
   /** Shown if the server says nothing. */
   failure: string;
   /** Queries that it changes besides the leagues. */
-  alsoChanges?: QueryKey;
+  alsoChanges?: readonly QueryKey[];
 };
 
 /** A write whose failure is shown where it was started. It changes leagues. */
@@ -54,17 +54,12 @@ function useLeagueAction<Output, Input = void>({
   mutationFn,
   onSuccess,
   failure,
-  alsoChanges,
+  alsoChanges = [],
 }: ActionOptions<Input, Output>) {
-  const client = useQueryClient();
   const { mutate, reset, ...status } = useSingleMutation({
     mutationFn,
     failure: { text: failure, isInline: true, opensLogin: true },
-    onSettled: () => {
-      for (const queryKey of [friendLeagueQueries.all, alsoChanges]) {
-        if (queryKey) void client.invalidateQueries({ queryKey });
-      }
-    },
+    refetches: [friendLeagueQueries.all, ...alsoChanges],
   });
   return { run: (input: Input) => mutate(input, { onSuccess }), reset, state: actionState(status) };
 }
@@ -74,7 +69,7 @@ export const useCreateLeague = (onCreated: (leagueId: string) => void) =>
     mutationFn: (body: NewFriendLeague) => call(endpoints.createFriendLeague, { body }),
     onSuccess: ({ id }) => onCreated(id),
     failure: "Couldn't create the league. Please try again.",
-    alsoChanges: messageQueries.all,
+    alsoChanges: [messageQueries.all],
   });
 
 export const useRenameLeague = (leagueId: string, onRenamed: () => void) =>
@@ -82,7 +77,7 @@ export const useRenameLeague = (leagueId: string, onRenamed: () => void) =>
     mutationFn: (body: FriendLeagueName) => call(endpoints.renameFriendLeague, { params: { id: leagueId }, body }),
     onSuccess: onRenamed,
     failure: "Couldn't rename the league. Please try again.",
-    alsoChanges: messageQueries.all,
+    alsoChanges: [messageQueries.all],
   });
 
 export const useCreateInvite = (leagueId: string) =>
@@ -101,7 +96,7 @@ export const useRemoveMember = (leagueId: string) =>
   useLeagueAction({
     mutationFn: (userId: string) => call(endpoints.removeFriendLeagueMember, { params: { id: leagueId, userId } }),
     failure: "Couldn't remove the player. Please try again.",
-    alsoChanges: messageQueries.all,
+    alsoChanges: [messageQueries.all],
   });
 
 export const useLeaveLeague = (leagueId: string, onLeft: () => void) =>
@@ -109,7 +104,7 @@ export const useLeaveLeague = (leagueId: string, onLeft: () => void) =>
     mutationFn: () => call(endpoints.leaveFriendLeague, { params: { id: leagueId } }),
     onSuccess: onLeft,
     failure: "Couldn't leave the league. Please try again.",
-    alsoChanges: messageQueries.all,
+    alsoChanges: [messageQueries.all],
   });
 
 export const useJoinLeague = (code: string, onJoined: (leagueId: string) => void) =>
@@ -117,5 +112,5 @@ export const useJoinLeague = (code: string, onJoined: (leagueId: string) => void
     mutationFn: () => call(endpoints.joinFriendLeague, { params: { code } }),
     onSuccess: ({ id }) => onJoined(id),
     failure: "Couldn't join the league. Please try again.",
-    alsoChanges: messageQueries.all,
+    alsoChanges: [messageQueries.all],
   });

@@ -6,7 +6,8 @@ import { call } from '../api/call.ts';
 import { readStored, writeStored } from '../services/storage.ts';
 import { notificationQueries } from './notification.ts';
 import { sessionQueries } from './session.ts';
-import { useSingleMutation, useWrite } from './singleMutation.ts';
+import { useSingleMutation } from './singleMutation.ts';
+import { useWrite } from './write.ts';
 
 const { queryKey: SESSION } = sessionQueries.user();
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { DraftKey } from '../services/drafts.ts';
 import { useSend } from './send.ts';
@@ -28,29 +28,21 @@ export const useSendDm = (threadId: string, draftKey: DraftKey) =>
   });
 
 /** Failures other than a 401 show no message; the dialog keeps the selection. */
-function useThreadMutation(
-  mutationFn: (participantIds: string[]) => Promise<string>,
-  onThread: (threadId: string) => void,
-) {
-  const client = useQueryClient();
-  return useSingleMutation({
-    mutationFn,
-    onSuccess: onThread,
-    failure: { opensLogin: true },
-    onSettled: () => void client.invalidateQueries({ queryKey: messageQueries.all }),
-  });
-}
+const THREAD_CHANGE = { failure: { opensLogin: true }, refetches: [messageQueries.all] };
 
 /** Starts a thread with these people, or opens the existing one. */
 export const useCreateThread = (onThread: (threadId: string) => void) =>
-  useThreadMutation(
-    async (participantIds) => (await call(endpoints.createThread, { body: { participantIds } })).id,
-    onThread,
-  );
+  useSingleMutation({
+    ...THREAD_CHANGE,
+    mutationFn: (participantIds: string[]) => call(endpoints.createThread, { body: { participantIds } }),
+    onSuccess: ({ id }) => onThread(id),
+  });
 
 /** Adds people and returns the thread id. Adding to a thread of two creates a new thread. */
 export const useAddPeople = (threadId: string, onThread: (threadId: string) => void) =>
-  useThreadMutation(async (participantIds) => {
-    const added = await call(endpoints.addParticipants, { params: { threadId }, body: { participantIds } });
-    return added?.thread?.id ?? threadId;
-  }, onThread);
+  useSingleMutation({
+    ...THREAD_CHANGE,
+    mutationFn: (participantIds: string[]) =>
+      call(endpoints.addParticipants, { params: { threadId }, body: { participantIds } }),
+    onSuccess: (added) => onThread(added?.thread?.id ?? threadId),
+  });

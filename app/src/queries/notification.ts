@@ -33,12 +33,10 @@ const markRead = (client: QueryClient, matches: (notification: Notification) => 
 export function useMarkRead() {
   const client = useQueryClient();
   const { toaster } = useServices();
-  const onSettled = () => void client.invalidateQueries({ queryKey: notificationQueries.all });
-
   const one = useRowMutation({
     mutationFn: (id) => call(endpoints.markRead, { params: { id } }),
     onSuccess: (_response, id) => void markRead(client, (notification) => notification.id === id),
-    onSettled,
+    refetches: [notificationQueries.all],
   });
   const all = useSingleMutation({
     mutationFn: () => call(endpoints.markAllRead),
@@ -46,7 +44,7 @@ export function useMarkRead() {
       markRead(client, () => true);
       toaster.show({ kind: 'default', title: 'All notifications marked as read' });
     },
-    onSettled,
+    refetches: [notificationQueries.all],
   });
   return { one, all };
 }

@@ -1,10 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../api/error.ts';
+import { retryAfterMs } from './retryAfter.ts';
 
 type QueryState = { state: { error: Error | null; data: unknown } };
-
-const retryAfterMs = (error: Error | null) => (error instanceof ApiError ? error.retryAfterMs : 0);
 
 type ErrorState = { state: { error: Error | null; errorUpdatedAt: number } };
 

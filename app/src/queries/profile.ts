@@ -33,23 +33,14 @@ export const profileQueries = {
     }),
 };
 
-/** Options of every change of who follows whom. A failure shows no message. */
-function useFollowOptions() {
-  const client = useQueryClient();
-  return {
-    failure: { opensLogin: true },
-    onSettled: () => {
-      for (const queryKey of [profileQueries.summaries, profileQueries.people])
-        void client.invalidateQueries({ queryKey });
-    },
-  };
-}
+/** Every change of who follows whom. A failure shows no message. */
+const FOLLOW_CHANGE = { failure: { opensLogin: true }, refetches: [profileQueries.summaries, profileQueries.people] };
 
 /** Toggles following. The button changes only after the server confirmed it. */
 export function useFollowToggle(userId: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    ...useFollowOptions(),
+    ...FOLLOW_CHANGE,
     mutationFn: (isFollowing: boolean) =>
       call(isFollowing ? endpoints.unfollow : endpoints.follow, { params: { id: userId } }),
     onSuccess: (_response, wasFollowing) =>
@@ -67,19 +58,18 @@ const withFollowing = (summary: UserSummary | null | undefined, isFollowing: boo
 /** The buttons of the player's own followers and following lists; one request per row. */
 export function useListActions(ownId: string) {
   const client = useQueryClient();
-  const options = useFollowOptions();
   const removeFrom = (list: UserList) => (_response: unknown, userId: string) =>
     void client.setQueryData(profileQueries.list(ownId, list).queryKey, (users) =>
       users?.filter(({ id }) => id !== userId),
     );
 
   const followers = useRowMutation({
-    ...options,
+    ...FOLLOW_CHANGE,
     mutationFn: (followerId) => call(endpoints.removeFollower, { params: { id: ownId, followerId } }),
     onSuccess: removeFrom('followers'),
   });
   const following = useRowMutation({
-    ...options,
+    ...FOLLOW_CHANGE,
     mutationFn: (userId) => call(endpoints.unfollow, { params: { id: userId } }),
     onSuccess: removeFrom('following'),
   });

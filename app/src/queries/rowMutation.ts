@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createSingleFlight } from './singleFlight.ts';
-import { useWrite, type WriteOptions } from './singleMutation.ts';
+import { useWrite, type WriteOptions } from './write.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

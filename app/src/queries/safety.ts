@@ -38,8 +38,8 @@ export const reportQueries = {
     queryOptions<boolean>({ queryKey: ['reports', kind, id] as const, queryFn: skipToken, gcTime: Infinity }),
 };
 
-/** Everything that other players appear in. */
-const AFFECTED: Record<AvoidedKind, readonly QueryKey[]> = {
+/** Everything that the players whom a change concerns appear in. */
+export const SHOWING_PLAYERS: Record<AvoidedKind, readonly QueryKey[]> = {
   blocked: [
     safetyQueries.avoided('blocked').queryKey,
     profileQueries.summaries,
@@ -59,14 +59,7 @@ const AFFECTED: Record<AvoidedKind, readonly QueryKey[]> = {
   ],
 };
 
-/** Refetches what shows the players whom a change concerns; others refetch when they are shown. */
-export function refreshAvoided(client: QueryClient, kind: AvoidedKind): void {
-  for (const queryKey of AFFECTED[kind]) void client.invalidateQueries({ queryKey });
-}
-
-export function refreshMessages(client: QueryClient): void {
-  for (const queryKey of [chatQueries.matches, messageQueries.all]) void client.invalidateQueries({ queryKey });
-}
+export const SHOWING_MESSAGES: readonly QueryKey[] = [chatQueries.matches, messageQueries.all];
 
 /** Removes a player's messages from all chats and conversations at once; the server no longer sends them. */
 export function hideMessages(client: QueryClient, userId: string): void {

@@ -11,11 +11,11 @@ import {
   deleteMessage,
   hideMessages,
   markDeleted,
-  refreshAvoided,
-  refreshMessages,
   removeAvoided,
   reportQueries,
   type SafetySubject,
+  SHOWING_MESSAGES,
+  SHOWING_PLAYERS,
 } from './safety.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
@@ -38,7 +38,7 @@ export function useMuteToggle() {
       });
     },
     failure: { text: ({ isMuted }) => `Failed to ${isMuted ? 'mute' : 'unmute'}. Please try again.`, opensLogin: true },
-    onSettled: () => refreshAvoided(client, 'muted'),
+    refetches: SHOWING_PLAYERS.muted,
   });
 }
 
@@ -86,8 +86,7 @@ export function useConfirmedAction(onDone: (confirmed: Confirmed) => void) {
       if (action === 'deleteMessage' && subject.message) markDeleted(client, subject.message);
       toaster.show({ kind: 'default', ...CONFIRMED[action].done });
     },
-    onSettled: (_response, _error, { action }) =>
-      action === 'block' ? refreshAvoided(client, 'blocked') : refreshMessages(client),
+    refetches: ({ action }) => (action === 'block' ? SHOWING_PLAYERS.blocked : SHOWING_MESSAGES),
   });
   const stateOf = ({ action, subject }: Confirmed): ActionState => {
     const { variables, isRateLimited, failure } = mutation;
@@ -125,7 +124,7 @@ export function useAcceptThread() {
       client.setQueryData(messageQueries.threads().queryKey, (threads) =>
         threads?.map((thread) => (thread.id === threadId ? { ...thread, isRequest: false } : thread)),
       ),
-    onSettled: () => refreshMessages(client),
+    refetches: SHOWING_MESSAGES,
   });
 }
 
@@ -141,6 +140,6 @@ export function useUnblock() {
       void client.resetQueries({ queryKey: profileQueries.summary(id).queryKey });
       toaster.show({ kind: 'default', title: 'Player unblocked', description: 'You can see each other again.' });
     },
-    onSettled: () => refreshAvoided(client, 'blocked'),
+    refetches: SHOWING_PLAYERS.blocked,
   });
 }

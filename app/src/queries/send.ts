@@ -31,7 +31,7 @@ export function useSend({ draftKey, send, invalidates, invalidatesOnError, match
     failure: { text: 'Failed to send message.', opensLogin: true, matchId },
     onError: () => invalidatesOnError && void client.invalidateQueries({ queryKey: invalidatesOnError }),
     // A poll in flight may predate the message.
-    onSettled: () => void client.invalidateQueries({ queryKey: invalidates }),
+    refetches: [invalidates],
   });
 
   const sendText = (input: string) => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createSerializedMutations, type PendingValues } from '../services/serializedMutations.ts';
 import { type Failure, useFailure } from './failure.ts';
-import { useRetryAfter } from './singleMutation.ts';
+import { useRetryAfter } from './retryAfter.ts';
 
 type SerializedOptions<Key, Value, Output> = {
   send: (key: Key, value: Value) => Promise<Output>;

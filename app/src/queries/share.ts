@@ -57,7 +57,7 @@ export function useStopSharing() {
     onMutate: () => setHasFailed(false),
     onSuccess: (_response, id) => forgetShare(client, id),
     onError: () => setHasFailed(true),
-    onSettled: () => void client.invalidateQueries({ queryKey: shareQueries.own().queryKey }),
+    refetches: [shareQueries.own().queryKey],
   });
   return { stopping: busyIds, hasFailed, onStop: onAct };
 }

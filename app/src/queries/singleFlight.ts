@@ -1,4 +1,4 @@
-import { ApiError } from '../api/error.ts';
+import { retryAfterMs } from './retryAfter.ts';
 
 /**
  * Runs at most one action per key at a time and ignores further calls until it settles, plus Retry-After on a 429.
@@ -16,6 +16,6 @@ export function createSingleFlight(onChange?: (busy: ReadonlySet<string>) => voi
       notify();
     };
     // The caller of the action handles failures.
-    action().then(release, (error: unknown) => setTimeout(release, error instanceof ApiError ? error.retryAfterMs : 0));
+    action().then(release, (error: unknown) => setTimeout(release, retryAfterMs(error)));
   };
 }

@@ -13,7 +13,7 @@ import { call } from '../api/call.ts';
 import { pollOptions } from './polling.ts';
 import { predictionQueries, usePickOptions } from './prediction.ts';
 import { createSingleFlight } from './singleFlight.ts';
-import { useRetryAfter } from './singleMutation.ts';
+import { useRetryAfter } from './retryAfter.ts';
 
 /** From an instant to another one, which is not part of it: ISO 8601. */
 export type Period = { from: string; to: string };
@@ -43,16 +43,14 @@ export const slateResultsKey = ({ entries }: Slate) =>
     .toSorted()
     .join(' ');
 
-const keys = {
-  /** A kind of prediction, so that a pick anywhere refetches it. */
-  all: [...predictionQueries.all, 'slate'] as const,
-};
+/** A kind of prediction, so that a pick anywhere refetches it. */
+const ALL = [...predictionQueries.all, 'slate'] as const;
 
 export const slateQueries = {
   /** The predictions of a period; polled until all results are known. */
   period: ({ from, to }: Period) =>
     queryOptions({
-      queryKey: [...keys.all, from, to] as const,
+      queryKey: [...ALL, from, to] as const,
       queryFn: () => call(endpoints.slate, { query: { from, to } }),
       ...pollOptions<Slate>(POLL_MS.slate, isSlateOver),
     }),
@@ -84,7 +82,7 @@ export function useSlatePicks() {
 
 function lockInSlates(client: QueryClient, { matchId, choice }: StoredPick): void {
   client.setQueriesData<Slate>(
-    { queryKey: keys.all },
+    { queryKey: ALL },
     (slate) =>
       slate && {
         ...slate,
