@@ -1,23 +1,51 @@
+import { endpoints, STORAGE_KEYS } from '@machine/contract';
+import type { MockedFetch } from '@machine/mocks/fetch';
+import { FIXED_NOW } from '@machine/mocks/fixtures';
+import { reply } from '@machine/mocks/handlers';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import type { RequestHandler } from 'msw';
 import { fn } from 'storybook/test';
+import { setGameClock } from '../services/clock.ts';
+import { clearDrafts } from '../services/drafts.ts';
+import { writeStored } from '../services/storage.ts';
+import type { createFakeSocket } from './fakeSocket.ts';
 import { FlowApp, type FlowAppProps } from './FlowApp.tsx';
-import { type createFakeSocket, type FlowContext, startWith } from './flowSetup.ts';
 import { recordToasts } from './steps.ts';
+
+type FlowContext = { globals: Record<string, unknown>; msw: Pick<MockedFetch, 'use'> };
 
 export type FlowArgs = Omit<Partial<FlowAppProps>, 'openSocket'> &
   Partial<Pick<ReturnType<typeof createFakeSocket>, 'openSocket'>>;
 
-/** The meta of stories that play the whole app, after `setUp`. */
-export const flow = (args: FlowArgs, setUp: (context: FlowContext) => void) => ({
+const NOTHING_NEW = [
+  reply(endpoints.unreadCount, { count: 0 }),
+  reply(endpoints.notifications, []),
+  reply(endpoints.matchChats, []),
+];
+
+/** Resets the browser state: fixed clock, empty storage except for the appearance and the cookie consent. */
+function resetBrowserState(appearance: unknown): void {
+  sessionStorage.clear();
+  clearDrafts(null);
+  writeStored(STORAGE_KEYS.hideResults, null);
+  setGameClock(FIXED_NOW.toISOString());
+  writeStored(STORAGE_KEYS.theme, appearance === 'light' ? 'light' : 'dark');
+  writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
+  writeStored(STORAGE_KEYS.shortcuts, 'on');
+}
+
+/** The meta of stories that play the whole app in a named scenario without news, after these handlers. */
+export const flow = (args: FlowArgs, scenario: ScenarioName, createHandlers: () => readonly RequestHandler[]) => ({
   component: FlowApp,
   args: { redirect: fn(), ...args },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  beforeEach: (context: FlowContext) => {
+  beforeEach: ({ globals, msw }: FlowContext) => {
     args.openSocket?.mockClear();
-    setUp(context);
+    resetBrowserState(globals.appearance);
+    msw.use(...createHandlers(), ...NOTHING_NEW, ...scenarios[scenario]);
     return recordToasts();
   },
 });
 
 /** The meta of integration stories: a player with an open prediction, and these handlers. */
-export const integration = (args: FlowArgs, ...handlers: RequestHandler[]) => flow(args, startWith(...handlers));
+export const integration = (args: FlowArgs, ...handlers: RequestHandler[]) => flow(args, 'full-card', () => handlers);

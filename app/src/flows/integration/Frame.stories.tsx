@@ -11,7 +11,7 @@ import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { writeTabItem } from '../../services/tabStorage.ts';
 import { integration } from '../flow.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { createFakeSocket, type FakeSocket } from '../flowSetup.ts';
+import { createFakeSocket, type FakeSocket } from '../fakeSocket.ts';
 
 const { openSocket } = createFakeSocket();
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { fullEplPrediction, fullLockedPrediction, fullPrediction, player } from '@machine/mocks/fixtures';
+import { fullEplPrediction, fullLockedPrediction, fullPrediction } from '@machine/mocks/fixtures';
 import { reply, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
@@ -11,8 +11,6 @@ const meta = {
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   ...integration(
     {},
-    reply(endpoints.currentUser, player),
-    reply(endpoints.randomPrediction, fullPrediction),
     reply(endpoints.lockPick, { pick: { matchId: fullPrediction.match.id, choice: 'DISAGREE' } }, 201),
   ),
 } satisfies Meta;

@@ -3,7 +3,7 @@ import { completedMatches, finalMatch, finalRecap, openPrediction } from '@machi
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { createFakeSocket } from '../flowSetup.ts';
+import { createFakeSocket } from '../fakeSocket.ts';
 import { journey } from './journey.tsx';
 
 const live = createFakeSocket();

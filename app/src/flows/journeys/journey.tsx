@@ -3,7 +3,6 @@ import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import { Description, Stories, Title } from '@storybook/addon-docs/blocks';
 import type { HttpHandler, RequestHandler } from 'msw';
 import { flow, type FlowArgs } from '../flow.ts';
-import { loadScenario } from '../flowSetup.ts';
 
 /** Docs page without a props table. */
 const JourneyDocs = () => (
@@ -20,10 +19,7 @@ function journeyWith(
   args: FlowArgs,
   createHandlers: () => readonly RequestHandler[],
 ) {
-  const meta = flow(args, (context) => {
-    loadScenario(scenario)(context);
-    context.msw.use(...createHandlers());
-  });
+  const meta = flow(args, scenario, createHandlers);
   const docs = {
     page: JourneyDocs,
     story: { inline: false, height: '760px' },
