@@ -1,5 +1,4 @@
 import {
-  COUNTDOWN_REFRESH_MS,
   gameDayOf,
   gameDayStart,
   gameWeekOf,
@@ -35,7 +34,7 @@ export function nextResults({ entries }: Slate, now: Date): NextResults | undefi
 
 /** Returns when the next results of an empty board come, if they decide it and the server can say so. */
 export function useNextResults({ period, board }: LeaderboardQuery, isEmpty: boolean): NextResults | undefined {
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const hasSlate = useHasFeature('SLATE');
   const enabled = hasSlate && isEmpty && period !== 'all' && board !== 'followed';
   const { data } = useQuery({ ...slateQueries.period(resultsPeriod(period, now)), enabled });

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, gameWeekOf, gameWeekStart, paths } from '@machine/contract';
+import { gameWeekOf, gameWeekStart, paths } from '@machine/contract';
 import { CreateLeagueDialog } from '@machine/ui';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
@@ -9,7 +9,7 @@ export type CreateLeagueProps = { isOpen: boolean; onClose: () => void };
 /** Connects the dialog for a new league, which opens the league. */
 export default function CreateLeague({ isOpen, onClose }: CreateLeagueProps) {
   const navigate = useNavigate();
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const open = (leagueId: string) => {
     // The league may take a while to load: a second press must not make another one.
     onClose();

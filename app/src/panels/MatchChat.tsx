@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type Prediction } from '@machine/contract';
+import { type Prediction } from '@machine/contract';
 import { matchTitle, MatchChatPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useChatSafety } from '../hooks/useChatSafety.ts';
@@ -17,7 +17,7 @@ export default withHiddenResults(MatchChat);
 /** Connects the chat panel of a prediction card. Fetches only while open, because fetching marks messages as read. */
 function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
   const detail = useQuery({ ...matchQueries.detail(match.id), enabled: isOpen });
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const status = detail.data?.status || match.status;
   const isLive = status === 'LIVE';
   const plays = useQuery({

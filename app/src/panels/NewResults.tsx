@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type NewResults as NewResultsData } from '@machine/contract';
+import { type NewResults as NewResultsData } from '@machine/contract';
 import { ResultCard } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export default withHiddenResults(NewResults);
 function NewResults() {
   const { data } = useQuery(newResultsQuery());
   const markSeen = useMarkResultsSeen();
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const [isClosed, setIsClosed] = useState(false);
   const isLate = useActedBefore(data !== undefined);
 

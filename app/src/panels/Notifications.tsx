@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, notificationPath } from '@machine/contract';
+import { notificationPath } from '@machine/contract';
 import { NotificationsPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ export default function Notifications({ isOpen, onClose, onUnreadCount }: Notifi
   const list = useQuery({ ...notificationQueries.list(), enabled: isOpen });
   const state = useScreenState(list, (rows) => listState('notifications', rows));
   const markRead = useMarkRead();
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   useEffect(() => onUnreadCount(count), [count, onUnreadCount]);
   return (
     <NotificationsPanel

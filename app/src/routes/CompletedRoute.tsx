@@ -1,4 +1,4 @@
-import { type CompletedMatch, COUNTDOWN_REFRESH_MS } from '@machine/contract';
+import { type CompletedMatch } from '@machine/contract';
 import { CompletedScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useInvalidateOnResult } from '../hooks/useInvalidateOnResult.ts';
@@ -13,7 +13,7 @@ export default function CompletedRoute() {
   const stats = useQuery(matchQueries.machineStats());
   const areMatchesStale = usePaused(matches);
   const areStatsStale = usePaused(stats);
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   useInvalidateOnResult(matches.data && resultsKey(matches.data));
   const state = useScreenState(matches, completedState(areMatchesStale || areStatsStale), { isPolled: true });
   return <CompletedScreen state={state} stats={stats.data ?? null} now={now} />;

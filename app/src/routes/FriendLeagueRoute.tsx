@@ -16,7 +16,6 @@ import {
   useRevokeInvite,
 } from '../queries/friendLeague.ts';
 import { copyText } from '../services/clipboard.ts';
-import { useServices } from '../services/services.ts';
 
 const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 const RenameLeague = lazyPart(() => import('../panels/RenameLeague.tsx'));
@@ -26,7 +25,6 @@ export default function FriendLeagueRoute() {
   const { leagueId = '' } = useParams();
   const session = useViewer();
   const viewer = messageViewer(session);
-  const { loginDialog } = useServices();
   const feature = useFeatureState('LEAGUES');
   const enabled = viewer.kind === 'player' && feature === 'served';
   const details = useQuery({ ...friendLeagueQueries.details(leagueId), enabled });
@@ -43,7 +41,7 @@ export default function FriendLeagueRoute() {
     <>
       <FriendLeagueScreen
         viewer={viewer}
-        onLogin={() => loginDialog.set(true)}
+        onLogin={session.onLogin}
         state={membership.hasLeft ? LEAVING : loaded}
         standings={standings.props}
         duel={session.kind === 'player' ? session.user.duel?.week : null}

@@ -7,14 +7,13 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { lazyPart } from '../panels/Part.tsx';
 import { friendLeagueQueries } from '../queries/friendLeague.ts';
-import { useServices } from '../services/services.ts';
 
 const CreateLeague = lazyPart(() => import('../panels/CreateLeague.tsx'));
 
 /** Connects the list of leagues and the dialog for a new one. */
 export default function FriendLeaguesRoute() {
-  const viewer = messageViewer(useViewer());
-  const { loginDialog } = useServices();
+  const session = useViewer();
+  const viewer = messageViewer(session);
   const feature = useFeatureState('LEAGUES');
   const isPlayer = viewer.kind === 'player';
   const leagues = useQuery({ ...friendLeagueQueries.list(), enabled: isPlayer && feature === 'served' });
@@ -25,7 +24,7 @@ export default function FriendLeaguesRoute() {
     <>
       <FriendLeaguesScreen
         viewer={viewer}
-        onLogin={() => loginDialog.set(true)}
+        onLogin={session.onLogin}
         state={state}
         onCreate={() => setIsCreating(true)}
       />

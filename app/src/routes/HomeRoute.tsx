@@ -1,5 +1,4 @@
 import {
-  COUNTDOWN_REFRESH_MS,
   hasMatch,
   type Prediction,
   type PredictionResponse,
@@ -48,7 +47,7 @@ export function HomeRoute() {
   const shownCard = predictionQueries.random(round, match);
   const prediction = useQuery({ ...shownCard, refetchOnMount: isReturn ? 'always' : false });
   const spotlight = useQuery({ ...predictionQueries.spotlight(), enabled: prediction.isSuccess }).data;
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const [isChatOpen, setIsChatOpen] = useState(false);
   const hasNewResults = useHadNewResults(session);
   const duel = session.kind === 'player' ? session.user.duel : undefined;

@@ -8,7 +8,6 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { lazyPart } from '../panels/Part.tsx';
 import { friendLeagueQueries, useJoinLeague } from '../queries/friendLeague.ts';
-import { useServices } from '../services/services.ts';
 
 const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 
@@ -16,8 +15,8 @@ const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 export default function JoinLeagueRoute() {
   const { code = '' } = useParams();
   const navigate = useNavigate();
-  const viewer = messageViewer(useViewer());
-  const { loginDialog } = useServices();
+  const session = useViewer();
+  const viewer = messageViewer(session);
   const feature = useFeatureState('LEAGUES');
   const invite = useQuery({ ...friendLeagueQueries.invite(code), enabled: feature === 'served' });
   const state = useScreenState(invite, inviteState);
@@ -29,7 +28,7 @@ export default function JoinLeagueRoute() {
     <>
       <JoinLeagueScreen
         viewer={viewer}
-        onLogin={() => loginDialog.set(true)}
+        onLogin={session.onLogin}
         state={state}
         joining={join.state}
         onJoin={() => join.run()}

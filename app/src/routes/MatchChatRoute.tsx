@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play, paths } from '@machine/contract';
+import { type MatchDetail, type Play, paths } from '@machine/contract';
 import { MatchChatScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -20,7 +20,7 @@ const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 export default function MatchChatRoute() {
   const { matchId = '' } = useParams();
   const session = useSession();
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const { connection } = useServices();
   const match = useQuery(matchQueries.detail(matchId));
   const hasPlays = match.data?.hasPlays !== false;

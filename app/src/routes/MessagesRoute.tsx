@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type DmThread, HIDDEN_PLAYER } from '@machine/contract';
+import { type DmThread, HIDDEN_PLAYER } from '@machine/contract';
 import { type Folder, MessagesScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,28 +12,27 @@ import { useHasFeature } from '../queries/game.ts';
 import { messageQueries } from '../queries/message.ts';
 import type { SafetySubject } from '../queries/safety.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
-import { useServices } from '../services/services.ts';
 
 const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 const NewMessage = lazyPart(() => import('../panels/NewMessage.tsx'));
 
 /** Connects the list of conversations and the new-message dialog. */
 export default function MessagesRoute() {
-  const viewer = messageViewer(useViewer());
-  const { loginDialog } = useServices();
+  const session = useViewer();
+  const viewer = messageViewer(session);
   const threads = useQuery({ ...messageQueries.threads(), enabled: viewer.kind === 'player' });
   const hasFolders = useHasFeature('SAFETY');
   const [search, setSearch] = useSearchParams();
   const folder = hasFolders ? selectedFolder(search) : null;
   const state = useScreenState(threads, (all) => listState('threads', threadsIn(all, folder)));
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const safety = useSafety();
   const [isStarting, setIsStarting] = useState(false);
   return (
     <>
       <MessagesScreen
         viewer={viewer}
-        onLogin={() => loginDialog.set(true)}
+        onLogin={session.onLogin}
         state={state}
         folders={
           folder === null

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, paths } from '@machine/contract';
+import { paths } from '@machine/contract';
 import {
   type CaseState,
   MODERATION_TABS,
@@ -29,7 +29,7 @@ const CASE_PARAM = 'case';
 export default function ModerationRoute() {
   const viewer = useViewer();
   const [search, setSearch] = useSearchParams();
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const tab = selectedTab(search);
   const caseId = search.get(CASE_PARAM);
   const isModerator = viewer.kind === 'player' && viewer.user.isModerator === true;

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play, type Recap, paths } from '@machine/contract';
+import { type MatchDetail, type Play, type Recap, paths } from '@machine/contract';
 import { RecapScreen, type RecapState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -32,7 +32,7 @@ export default function RecapRoute() {
     if (endedAt > 0) void invalidateResults(client);
   }, [endedAt, client]);
 
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const state = useScreenState(recap, recapState({ current, plays: plays.data, now }));
   return (
     <RecapScreen

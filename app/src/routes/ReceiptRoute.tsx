@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type CurrentUser, type Receipt, paths } from '@machine/contract';
+import { type CurrentUser, type Receipt, paths } from '@machine/contract';
 import { ReceiptScreen, type ReceiptState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,23 +10,14 @@ import { useViewer } from '../hooks/useViewer.ts';
 import { proofQueries, useReceiptCheck } from '../queries/proof.ts';
 import { receiptFileName, saveJson } from '../services/download.ts';
 import { receiptContent } from '../services/proof/receiptContent.ts';
-import { useServices } from '../services/services.ts';
 
 /** Connects the receipt of the viewer's pick on a match, which requires login. */
 export default function ReceiptRoute() {
   const { matchId = '' } = useParams();
   const viewer = useViewer();
-  const { loginDialog } = useServices();
-  const cardHref = paths.prediction(matchId);
-  switch (viewer.kind) {
-    case 'loading':
-      return <ReceiptScreen state={viewer} matchHref={cardHref} />;
-    case 'anonymous':
-      return <ReceiptScreen state={{ ...viewer, onLogin: () => loginDialog.set(true) }} matchHref={cardHref} />;
-    case 'player':
-      // Resets what was changed and saved.
-      return <PlayerReceipt key={`${viewer.user.id} ${matchId}`} user={viewer.user} matchId={matchId} />;
-  }
+  if (viewer.kind !== 'player') return <ReceiptScreen state={viewer} matchHref={paths.prediction(matchId)} />;
+  // Resets what was changed and saved.
+  return <PlayerReceipt key={`${viewer.user.id} ${matchId}`} user={viewer.user} matchId={matchId} />;
 }
 
 function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }) {
@@ -36,7 +27,7 @@ function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }
   const receipt = stored.data?.receipt ?? null;
   const [text, setText] = useState<string | null>(null);
   const [savedAs, setSavedAs] = useState<string | null>(null);
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const { log, check, isVerifying, verify } = useReceiptCheck(receipt, text, user.id);
 
   const ready = (original: Receipt): ReceiptState => {

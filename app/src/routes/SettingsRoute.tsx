@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type CurrentUser, STORAGE_KEYS, paths } from '@machine/contract';
+import { type CurrentUser, STORAGE_KEYS, paths } from '@machine/contract';
 import { type ChangePasswordState, NOTHING_HIDDEN, SettingsScreen, type SettingsScreenProps } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -25,21 +25,13 @@ import {
 import { shareQueries, useStopSharing } from '../queries/share.ts';
 import { useViewer } from '../hooks/useViewer.ts';
 import { saveCsvExport } from '../services/download.ts';
-import { useServices } from '../services/services.ts';
 
 /** Connects the settings, which require login. */
 export default function SettingsRoute() {
   const viewer = useViewer();
-  const { loginDialog } = useServices();
-  switch (viewer.kind) {
-    case 'loading':
-      return <SettingsScreen state={viewer} />;
-    case 'anonymous':
-      return <SettingsScreen state={{ ...viewer, onLogin: () => loginDialog.set(true) }} />;
-    case 'player':
-      // Resets pending changes and password fields when the user changes.
-      return <PlayerSettings key={viewer.user.id} user={viewer.user} />;
-  }
+  if (viewer.kind !== 'player') return <SettingsScreen state={viewer} />;
+  // Resets pending changes and password fields when the user changes.
+  return <PlayerSettings key={viewer.user.id} user={viewer.user} />;
 }
 
 type Ready = Extract<SettingsScreenProps['state'], { kind: 'ready' }>;
@@ -99,7 +91,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
 
 /** Connects the change of the username; null when the server doesn't change them. */
 function useUsernameSection({ username, canRenameAt }: CurrentUser): Ready['username'] {
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const change = useChangeUsername();
   if (canRenameAt === undefined) return null;
   return {

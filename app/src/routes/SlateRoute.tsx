@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, hasMatch, paths, type Slate, STORAGE_KEYS } from '@machine/contract';
+import { hasMatch, paths, type Slate, STORAGE_KEYS } from '@machine/contract';
 import {
   ClubPicker,
   LastQuestions,
@@ -45,7 +45,7 @@ export default function SlateRoute() {
   const game = useGameInfo();
   const feature = useFeatureState('SLATE');
   const hasSlate = feature === 'served';
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const period = dayPeriod(now, OFFSETS[day]);
   const slate = useQuery({ ...slateQueries.period(period), enabled: hasSlate });
   useInvalidateOnResult(slate.data && slateResultsKey(slate.data), period.from);

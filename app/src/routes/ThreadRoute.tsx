@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type DmMessage, type DmThread, paths } from '@machine/contract';
+import { type DmMessage, type DmThread, paths } from '@machine/contract';
 import { ThreadScreen, type ThreadState, type Unloaded } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { lazyPart } from '../panels/Part.tsx';
 import { messageQueries, useSendDm } from '../queries/message.ts';
 import { usePaused } from '../queries/polling.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
-import { useServices } from '../services/services.ts';
 
 const AddPeople = lazyPart(() => import('../panels/AddPeople.tsx'));
 const Safety = lazyPart(() => import('../panels/Safety.tsx'));
@@ -23,12 +22,11 @@ export default function ThreadRoute() {
   const session = useViewer();
   const viewer = messageViewer(session);
   const userId = viewer.kind === 'player' ? viewer.userId : '';
-  const { loginDialog } = useServices();
   const isPlayer = viewer.kind === 'player';
   const threads = useQuery({ ...messageQueries.threads(), enabled: isPlayer });
   const messages = useQuery({ ...messageQueries.thread(threadId), enabled: isPlayer });
   const isPaused = usePaused(messages);
-  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const now = useNow();
   const [isAdding, setIsAdding] = useState(false);
   const thread = threads.data?.find(({ id }) => id === threadId);
 
@@ -52,7 +50,7 @@ export default function ThreadRoute() {
     <>
       <ThreadScreen
         viewer={viewer}
-        onLogin={() => loginDialog.set(true)}
+        onLogin={session.onLogin}
         state={isLeaving ? LEAVING : threadState(list, messageList, thread, { isPaused, retry })}
         draft={draft}
         mutedUntil={session.kind === 'player' ? stillAhead(session.user.mutedUntil, now) : undefined}
