@@ -5,6 +5,8 @@ import { typeInto } from '../shared/page.ts';
 export type Condition = string | (() => boolean);
 
 export const page = () => document.querySelector<HTMLElement>('[data-app]') ?? document.body;
+export const title = () => page().querySelector('main h1')?.textContent ?? '';
+export const hasDialog = () => page().querySelector('[role=dialog], [role=alertdialog]') !== null;
 export const hasText = (text: string) => page().textContent.includes(text);
 export const holds = (condition: Condition) => (typeof condition === 'string' ? hasText(condition) : condition());
 

@@ -8,74 +8,34 @@ import { installFakePush } from '../shared/fake-push.ts';
 import { worker } from '../shared/worker.ts';
 import type { AppOptions } from './app.tsx';
 import { withApp } from './case.ts';
-import { choosesPlayer, confirms, dismiss, type Press, presses, submits, switches } from './controls.ts';
-import { fill, find, has, hasText, page, press, waitFor } from './dom.ts';
-
-const visitor = { as: 'visitor' as const };
-const title = () => page().querySelector('main h1')?.textContent ?? '';
-const hasDialog = () => page().querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-
-const league = { path: '/leagues/l-office', handlers: [reply(endpoints.friendLeague, fixtures.officeLeague)] };
-const thread = {
-  path: '/messages/t-mira',
-  handlers: [
-    reply(endpoints.dmThreads, [{ ...fixtures.dmThread, canLeave: true }, fixtures.groupThread]),
-    reply(endpoints.following, [fixtures.userAt(6)]),
-    reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
-  ],
-};
-const request = {
-  path: '/messages/t-request',
-  handlers: [
-    reply(endpoints.dmThreads, [fixtures.requestThread]),
-    reply(endpoints.dmMessages, fixtures.requestMessages),
-  ],
-};
+import { dismiss, type Press, presses, submits, switches } from './controls.ts';
+import { fill, find, has, hasDialog, hasText, page, press, title, waitFor } from './dom.ts';
+import { LEAGUE, REQUEST, SIGNUP, visitor } from './pages.ts';
 
 /** New conversations and leagues have nothing yet. */
 const EMPTY = { isEmpty: true };
 
-/** Where each press leads, of which the rest of the screen is tested in its own stories. */
-const OUTCOMES: [name: string, options: AppOptions, press: Press[], title: string | RegExp][] = [
-  ['a deleted account', { path: '/settings' }, [confirms('Delete account')], 'THE MACHINE'],
-  ['a logout everywhere', { path: '/settings' }, [confirms('Log out everywhere')], 'THE MACHINE'],
-  ['a left league', league, [confirms('Leave league')], 'Leagues'],
-  [
-    'a new league',
-    { ...league, path: '/leagues' },
-    [presses('New league'), submits({ Name: 'Ours' }, 'Create league')],
-    'The office',
-  ],
-  ['a joined league', { ...league, path: `/join/${fixtures.invite.code}` }, [presses('Join league')], 'The office'],
-  ['added people', thread, [choosesPlayer('Add people', fixtures.userAt(6).username), presses('Add people')], /, /],
-  ['a left conversation', thread, [confirms('More about this conversation', 'Leave conversation…')], 'Messages'],
-  ['a declined request', request, [confirms('Decline')], 'Messages'],
-  ['a blocked sender of a request', request, [confirms('Block')], 'Messages'],
-  [
-    'a found player',
-    { path: '/nowhere' },
-    [presses('Search users'), () => fill({ 'Search by username': 'mira' }), () => press('link', /mira_calls_it/)],
-    /mira_calls_it/,
-  ],
+const toFound = [
+  presses('Search users'),
+  () => fill({ 'Search by username': 'mira' }),
+  () => press('link', /mira_calls_it/),
+];
+
+test.each<[string, AppOptions, Press[], string | RegExp]>([
+  ['a found player', { path: '/nowhere' }, toFound, /mira_calls_it/],
   [
     'a forgotten password',
     { ...visitor, path: '/nowhere?login=1' },
     [() => press('link', 'Forgot password?')],
     'Forgot password',
   ],
-];
-
-test.each(OUTCOMES)('%s leads to the next screen, without what was open', async (_, options, steps, expected) => {
-  await withApp(
-    options,
-    async (app) => {
-      await app.idle();
-      for (const step of steps) await step();
-      await waitFor(() => title().match(expected) !== null, `The title is "${title()}".`);
-      await waitFor(() => !hasDialog(), 'A dialog is open.');
-    },
-    EMPTY,
-  )();
+])('%s leads to the next screen, without what was open', async (_, options, steps, expected) => {
+  await withApp(options, async (app) => {
+    await app.idle();
+    for (const step of steps) await step();
+    await waitFor(() => title().match(expected) !== null, `The title is "${title()}".`);
+    await waitFor(() => !hasDialog(), 'A dialog is open.');
+  })();
 });
 
 test.each([
@@ -85,7 +45,7 @@ test.each([
   ['/messages', [/^Requests/]],
 ])('the tabs of %s are in its address', async (path, tabs) => {
   await withApp(
-    { ...league, path },
+    { ...LEAGUE, path },
     async (app) => {
       for (const tab of tabs) await press('tab', tab);
       await waitFor(() => tabs.every((tab) => find('tab', tab)?.ariaSelected === 'true'));
@@ -94,14 +54,6 @@ test.each([
     EMPTY,
   )();
 });
-
-const SIGNUP = {
-  'First name': 'Ada',
-  'Last name': 'Byron',
-  Email: 'ada@example.com',
-  Password: 'a long password',
-  'Confirm password': 'a long password',
-};
 
 test.each([
   ['a card', paths.prediction(fixtures.openPrediction.match.id), () => has('button', '[ AGREE ]')],
@@ -128,7 +80,7 @@ async function reportSpam(): Promise<void> {
 
 test(
   'a second report of the same message is not sent',
-  withApp(request, async (app) => {
+  withApp(REQUEST, async (app) => {
     await reportSpam();
     await waitFor('Thanks. A moderator will look at it.');
     await dismiss();
@@ -140,7 +92,7 @@ test(
 
 test(
   'a new link has not been copied yet',
-  withApp(league, async () => {
+  withApp(LEAGUE, async () => {
     const copied: string[] = [];
     navigator.clipboard.writeText = async (text) => void copied.push(text);
     await press('button', 'Copy link');

@@ -7,7 +7,7 @@ import { worker } from '../shared/worker.ts';
 import type { App } from './app.tsx';
 import { withApp } from './case.ts';
 import { dismiss } from './controls.ts';
-import { page, press, waitFor } from './dom.ts';
+import { hasDialog, page, press, title, waitFor } from './dom.ts';
 import { PAGES, type Step } from './pages.ts';
 
 installFakePush();
@@ -26,7 +26,7 @@ const expectNoFailure = ({ shown }: App) =>
 
 /** Fails a call once, and lets it succeed when the player tries again. */
 async function failOnce(app: App, step: Step, isToldTwice: boolean) {
-  const { call, press: start, failure = '', prepare, after = [], isRead, leaves } = step;
+  const { call, press: start, failure = '', prepare, after = [], isRead = false, leadsTo, isGivenUp = false } = step;
   const endpoint = endpoints[call];
   let isFaulty = true;
   // Responds to nothing when the fault is over: the next handler does.
@@ -52,7 +52,7 @@ async function failOnce(app: App, step: Step, isToldTwice: boolean) {
   isFaulty = false;
   app.shown.toasts.length = 0;
   await advance(1_000);
-  if (!leaves) {
+  if (!isGivenUp) {
     worker.use(...after);
     await (isRead ? press('button', 'Try again') : start());
     await isAnswered(2);
@@ -60,18 +60,29 @@ async function failOnce(app: App, step: Step, isToldTwice: boolean) {
     await waitFor(() => !isTold(), `${call} still tells a failure.`);
     expectNoFailure(app);
   }
-  if (isRead || leaves) await dismiss();
+  if (leadsTo !== undefined) {
+    await waitFor(() => title().match(leadsTo) !== null, `The title is "${title()}".`);
+    await waitFor(() => !hasDialog(), 'A dialog is open.');
+  }
+  if (isRead || isGivenUp) await dismiss();
 }
 
-describe('what a press starts tells its failure where it was pressed, and succeeds when it is repeated', () => {
+/** Where a success leads to may have nothing yet. */
+const mayBeEmpty = ({ leadsTo }: Step) => leadsTo !== undefined;
+
+describe('what a press starts tells its failure where it was pressed, succeeds when it is repeated, and then leads on', () => {
   for (const [name, { steps, ...options }] of Object.entries(PAGES)) {
     test(
       `on ${name}: ${steps.map(({ call }) => call).join(', ')}`,
-      withApp(options, async (app) => {
-        await app.idle();
-        // The forms of visitors have a toast, too.
-        for (const step of steps) await failOnce(app, step, options.as === 'visitor');
-      }),
+      withApp(
+        options,
+        async (app) => {
+          await app.idle();
+          // The forms of visitors have a toast, too.
+          for (const step of steps) await failOnce(app, step, options.as === 'visitor');
+        },
+        { isEmpty: steps.some(mayBeEmpty) },
+      ),
       MAX_MS,
     );
   }

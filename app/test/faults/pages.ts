@@ -29,8 +29,10 @@ export type Step = {
   /** Handlers of its success. */
   after?: HttpHandler[];
   isRead?: boolean;
-  /** A success leads elsewhere, so the player gives up instead. */
-  leaves?: boolean;
+  /** The title of the screen that a success leads to, without what was open. */
+  leadsTo?: string | RegExp;
+  /** The player gives up instead of trying again. */
+  isGivenUp?: boolean;
 };
 
 export type Page = AppOptions & { steps: Step[] };
@@ -45,14 +47,14 @@ const step = (call: EndpointName, how: Press, failure?: string, more: More = {})
 });
 const failedTo = (what: string) => `Failed to ${what}. Please try again.`;
 const couldNot = (what: string) => `Couldn't ${what}. Please try again.`;
-const LEAVES = { leaves: true };
+const GIVEN_UP = { isGivenUp: true };
 const PANEL = { isRead: true };
 
 const { player } = fixtures;
 const LOGIN = { Email: 'ada@example.com', Password: 'a long password' };
 const RESET = { 'New password': 'another long password', 'Confirm new password': 'another long password' };
-const SIGNUP = { 'First name': 'Ada', 'Last name': 'Byron', 'Confirm password': 'a long password', ...LOGIN };
-const visitor = { as: 'visitor' as const };
+export const SIGNUP = { 'First name': 'Ada', 'Last name': 'Byron', 'Confirm password': 'a long password', ...LOGIN };
+export const visitor = { as: 'visitor' as const };
 
 const SUMMARY = / of 4 right, /;
 const MORE = /^More about mira/;
@@ -61,6 +63,15 @@ const [, ownDm] = fixtures.dmMessages;
 const ownChatMessage = { ...fixtures.userChatMessage, id: '20', userId: player.id, username: player.username };
 const moderated = { path: `/moderation?case=${fixtures.openCase.id}`, user: fixtures.moderator };
 const reminders = (more: object) => reply(endpoints.reminders, { ...fixtures.reminders, ...more });
+
+export const REQUEST = {
+  path: '/messages/t-request',
+  handlers: [
+    reply(endpoints.dmThreads, [fixtures.requestThread]),
+    reply(endpoints.dmMessages, fixtures.requestMessages),
+  ],
+};
+export const LEAGUE = { path: '/leagues/l-office', handlers: [reply(endpoints.friendLeague, fixtures.officeLeague)] };
 
 const SETTINGS = {
   path: '/settings',
@@ -86,7 +97,7 @@ export const PAGES: Record<string, Page> = {
       step('matchChats', presses('Menu'), "Couldn't load chats.", PANEL),
       step('notifications', presses(/^Notifications/), "Couldn't load notifications.", PANEL),
       step('markRead', presses(/^Mark as read: mira/), undefined, { prepare: presses(/^Notifications/) }),
-      step('markAllRead', presses('Mark All Read'), undefined, LEAVES),
+      step('markAllRead', presses('Mark All Read'), undefined, GIVEN_UP),
       step('logout', chooses(player.username, 'Logout'), 'Failed to logout'),
     ],
   },
@@ -146,7 +157,7 @@ export const PAGES: Record<string, Page> = {
     steps: [
       step('createThread', presses('Start conversation'), undefined, {
         prepare: choosesPlayer('New message', fixtures.rival.username),
-        ...LEAVES,
+        ...GIVEN_UP,
       }),
       step('dmMessages', () => press('link', /See you on the board/), 'Failed to fetch thread.', PANEL),
     ],
@@ -157,23 +168,34 @@ export const PAGES: Record<string, Page> = {
       threads,
       reply(endpoints.dmMessages, ownDm ? [ownDm] : []),
       reply(endpoints.following, [fixtures.userAt(6)]),
+      reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
     ],
     steps: [
       step('sendDmMessage', submits({ Message: 'What a quarter' }, 'Send'), 'Failed to send message.'),
       step('deleteDmMessage', confirms('More about your message', 'Delete…'), failedTo('delete the message')),
-      step('leaveThread', confirms('More about this conversation', 'Leave conversation…'), failedTo('leave'), LEAVES),
       step('addParticipants', presses('Add people'), undefined, {
         prepare: choosesPlayer('Add people', fixtures.userAt(6).username),
+        leadsTo: /, /,
       }),
     ],
   },
-  'a request': {
-    path: '/messages/t-request',
-    handlers: [
-      reply(endpoints.dmThreads, [fixtures.requestThread]),
-      reply(endpoints.dmMessages, fixtures.requestMessages),
+  'a conversation to leave': {
+    path: '/messages/t-mira',
+    handlers: [threads],
+    steps: [
+      step('leaveThread', confirms('More about this conversation', 'Leave conversation…'), failedTo('leave'), {
+        leadsTo: 'Messages',
+      }),
     ],
-    steps: [step('acceptThread', presses('Accept'), failedTo('accept the request'))],
+  },
+  'a request': { ...REQUEST, steps: [step('acceptThread', presses('Accept'), failedTo('accept the request'))] },
+  'a request to decline': {
+    ...REQUEST,
+    steps: [step('leaveThread', confirms('Decline'), failedTo('decline'), { leadsTo: 'Messages' })],
+  },
+  'a request to block': {
+    ...REQUEST,
+    steps: [step('block', confirms('Block'), failedTo('block'), { leadsTo: 'Messages' })],
   },
   'a match chat': {
     path: '/match-chat/nba-lal-phx',
@@ -221,21 +243,29 @@ export const PAGES: Record<string, Page> = {
         'Failed to change password. Please check your current password.',
       ),
       step('changeUsername', submits({ Username: 'ada_lovelace' }, 'Change username'), failedTo('change the username')),
-      step('logoutEverywhere', confirms('Log out everywhere'), failedTo('log out everywhere'), LEAVES),
-      step('deleteAccount', confirms('Delete account'), failedTo('delete account'), LEAVES),
+      step('deleteAccount', confirms('Delete account'), failedTo('delete account'), { leadsTo: 'THE MACHINE' }),
+    ],
+  },
+  'the settings of devices': {
+    ...SETTINGS,
+    steps: [
+      step('logoutEverywhere', confirms('Log out everywhere'), failedTo('log out everywhere'), {
+        leadsTo: 'THE MACHINE',
+      }),
     ],
   },
   leagues: {
+    ...LEAGUE,
     path: '/leagues',
     steps: [
       step('createFriendLeague', submits({ Name: 'The office' }, 'Create league'), couldNot('create the league'), {
         prepare: presses('New league'),
+        leadsTo: 'The office',
       }),
     ],
   },
   'a league': {
-    path: '/leagues/l-office',
-    handlers: [reply(endpoints.friendLeague, fixtures.officeLeague)],
+    ...LEAGUE,
     steps: [
       step('renameFriendLeague', submits({ Name: 'The old office' }, 'Rename'), couldNot('rename the league'), {
         prepare: presses('Rename'),
@@ -243,12 +273,13 @@ export const PAGES: Record<string, Page> = {
       step('revokeInvite', confirms('Revoke link'), couldNot('revoke the link')),
       step('removeFriendLeagueMember', confirms(/^Remove mira/), couldNot('remove the player')),
       step('createInvite', presses('Create a new link'), couldNot('create a link')),
-      step('leaveFriendLeague', confirms('Leave league'), couldNot('leave the league')),
+      step('leaveFriendLeague', confirms('Leave league'), couldNot('leave the league'), { leadsTo: 'Leagues' }),
     ],
   },
   'an invitation': {
+    ...LEAGUE,
     path: `/join/${fixtures.invite.code}`,
-    steps: [step('joinFriendLeague', presses('Join league'), couldNot('join the league'))],
+    steps: [step('joinFriendLeague', presses('Join league'), couldNot('join the league'), { leadsTo: 'The office' })],
   },
   'an open case': {
     ...moderated,
