@@ -14,7 +14,8 @@ export type FlowAppProps = {
 };
 
 /** Never opens and never closes. */
-const openSilent = () => Object.assign(new EventTarget(), { close: () => {}, send: () => {} }) as unknown as WebSocket;
+export const openSilent = () =>
+  Object.assign(new EventTarget(), { close: () => {}, send: () => {} }) as unknown as WebSocket;
 
 /** The whole app with an in-memory router. */
 export function FlowApp({ path = '/', redirect, openSocket = openSilent, children }: FlowAppProps) {

@@ -3,9 +3,11 @@ import { goldPrediction, openPrediction, player } from '@machine/mocks/fixtures'
 import { reply, respondTo } from '@machine/mocks/handlers';
 import { scenarios } from '@machine/mocks/scenarios';
 import { type HttpHandler, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
-import { FlowApp } from '../../src/flows/FlowApp.tsx';
+import { FlowApp, openSilent } from '../../src/flows/FlowApp.tsx';
+import { clearDrafts } from '../../src/services/drafts.ts';
 import { writeStored } from '../../src/services/storage.ts';
 import { EMPTY_TEXTS, RAW_TEXT, requestOf } from '../shared/page.ts';
 import { recordPage } from '../shared/record-page.ts';
@@ -21,11 +23,14 @@ export type AppOptions = {
   user?: CurrentUser;
   /** Handlers on top of the default ones. */
   handlers?: HttpHandler[];
+  /** Rendered next to the screens, inside the router. */
+  children?: ReactNode;
+  onRedirect?: (url: string) => void;
 };
 export type App = ReturnType<typeof mountApp>;
 
 /** Mounts the whole app against a mocked server. */
-export function mountApp({ as, path, user = player, handlers = [] }: AppOptions) {
+export function mountApp({ as, path, user = player, handlers = [], children, onRedirect }: AppOptions) {
   let isSessionOver = false;
   const session = respondTo(endpoints.currentUser, () =>
     isSessionOver ? new Response('Unauthorized', { status: 401 }) : HttpResponse.json(user),
@@ -38,6 +43,7 @@ export function mountApp({ as, path, user = player, handlers = [] }: AppOptions)
   worker.resetHandlers(...handlers, ...defaults);
   sessionStorage.clear();
   localStorage.clear();
+  clearDrafts(null);
   writeStored(STORAGE_KEYS.theme, 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
 
@@ -54,12 +60,17 @@ export function mountApp({ as, path, user = player, handlers = [] }: AppOptions)
   root.render(
     <FlowApp
       path={path}
-      redirect={(url) => redirects.push(url)}
+      redirect={(url) => {
+        redirects.push(url);
+        onRedirect?.(url);
+      }}
       openSocket={() => {
         sockets += 1;
-        return Object.assign(new EventTarget(), { close: () => {}, send: () => {} }) as unknown as WebSocket;
+        return openSilent();
       }}
-    />,
+    >
+      {children}
+    </FlowApp>,
   );
 
   /** Returns the requests for a call so far. */

@@ -10,24 +10,26 @@ export type Expected = {
   hadFocus?: boolean;
 };
 
-/** Checks what holds after every fault. Busy controls and recovery are checked by the outcomes. */
-export async function checkInvariants(app: App, { isEmpty = false, hadFocus = false }: Expected): Promise<void> {
-  const { shown } = app;
-  const main = page().querySelector('main');
+/** Checks what holds at any moment. */
+export async function checkPage({ shown, errors }: App): Promise<void> {
   // A screen that is still loading may appear a moment later.
-  await waitFor(() => (main ?? page()).textContent.trim() !== '', 'The page has no content.');
-  expect(main?.getClientRects().length, 'main is visible').toBeGreaterThan(0);
+  await waitFor(() => (page().querySelector('main')?.innerText ?? '').trim() !== '', 'The page has no content.');
   expect(page().querySelectorAll('header a[href]').length, 'the header has links').toBeGreaterThan(0);
-  expect(app.errors, 'no unhandled errors').toEqual([]);
-  if (hasText('Your prediction is locked.'))
-    expect(app.isPickConfirmed, 'locked only if the server said so').toBe(true);
+  expect(errors, 'no unhandled errors').toEqual([]);
   expect(shown.maxToasts, 'one toast at a time').toBeLessThanOrEqual(1);
-  expect(requestBursts(app).join('; '), 'no bursts of requests').toBe('');
   expect(injectedElements(page()), 'no text became markup').toEqual([]);
   expect([...shown.rawTexts], 'no raw values').toEqual([]);
+}
+
+/** Checks what holds after every fault. Busy controls and recovery are checked by the outcomes. */
+export async function checkInvariants(app: App, { isEmpty = false, hadFocus = false }: Expected): Promise<void> {
+  await checkPage(app);
+  if (hasText('Your prediction is locked.'))
+    expect(app.isPickConfirmed, 'locked only if the server said so').toBe(true);
+  expect(requestBursts(app).join('; '), 'no bursts of requests').toBe('');
   // A closing dialog restores the focus with a delay.
   if (hadFocus && app.redirects.length === 0) await waitFor(isFocused, 'The focus is lost.');
-  if (!isEmpty) expect([...shown.emptyTexts], 'no empty state after a failure').toEqual([]);
+  if (!isEmpty) expect([...app.shown.emptyTexts], 'no empty state after a failure').toEqual([]);
 }
 
 export const isFocused = () => document.activeElement !== null && document.activeElement !== document.body;

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { worker } from '../shared/worker.ts';
 import { ACTION_NAMES, type ActionName } from './actions.ts';
 import { playSession, type Step } from './play-session.tsx';
 import { FAULT_NAMES } from './random-faults.ts';
@@ -25,7 +24,7 @@ test(
     const { runs, seed } = inject('fuzz');
     const done = new Map<ActionName, number>();
     const run = async (steps: Step[]) => {
-      for (const action of await playSession(worker, steps)) done.set(action, (done.get(action) ?? 0) + 1);
+      for (const action of await playSession(steps)) done.set(action, (done.get(action) ?? 0) + 1);
     };
     // A failing session reports its log and its seed, so it needs no shrinking.
     await fc.assert(fc.asyncProperty(session, run), { numRuns: runs, seed, endOnFailure: true });

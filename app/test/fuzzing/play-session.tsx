@@ -1,16 +1,12 @@
-import { DEADLINE_MS, STORAGE_KEYS } from '@machine/contract';
-import type { MockedFetch } from '@machine/mocks/fetch';
+import { DEADLINE_MS } from '@machine/contract';
 import { useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FlowApp } from '../../src/flows/FlowApp.tsx';
-import { clearDrafts } from '../../src/services/drafts.ts';
-import { writeStored } from '../../src/services/storage.ts';
-import { advance, becomesTrue, settle, startClock, stopClock } from '../shared/clock.ts';
-import { recordPage } from '../shared/record-page.ts';
+import { mountApp } from '../faults/app.tsx';
+import { checkPage, isFocused } from '../faults/invariants.ts';
+import { advance, becomesTrue, settle } from '../shared/clock.ts';
 import { type ActionName, ACTIONS, control, type PageControls, PREPARATIONS, SOON } from './actions.ts';
 import { createFakeServer } from './fake-server.ts';
-import { INVARIANTS, type Session } from './fuzz-invariants.ts';
+import { INVARIANTS } from './fuzz-invariants.ts';
 import type { Fault } from './random-faults.ts';
 
 /** One action of the player, and the fault that is active meanwhile. */
@@ -26,7 +22,6 @@ function NavigationProbe({ onChange }: { onChange: (page: PageControls) => void 
   return null;
 }
 
-const hasFocus = () => document.activeElement !== document.body;
 const showsPrediction = () =>
   /machine predicts|That's all for today/i.test(document.querySelector('main')?.innerText ?? '');
 
@@ -38,30 +33,24 @@ async function perform({ action, random }: Step, page: PageControls): Promise<bo
 }
 
 /** Plays a session and checks the invariants after every step. Returns the performed actions, or throws with a log. */
-export async function playSession(
-  worker: Pick<MockedFetch, 'resetHandlers'>,
-  steps: readonly Step[],
-): Promise<ActionName[]> {
+export async function playSession(steps: readonly Step[]): Promise<ActionName[]> {
   const server = createFakeServer();
-  worker.resetHandlers(server.handler);
-  sessionStorage.clear();
-  clearDrafts(null);
-  writeStored(STORAGE_KEYS.theme, 'dark');
-  writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
-  const { requests, errors, stop } = recordPage();
-  const session: Session = { server, requests };
-  startClock();
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  let page: PageControls = { navigate: () => {}, path: () => '' };
+  const app = mountApp({
+    path: '/',
+    handlers: [server.handler],
+    onRedirect: () => page.navigate('/?login=1'),
+    children: <NavigationProbe onChange={(next) => (page = next)} />,
+  });
+  const { requests } = app;
   const log: string[] = [];
   const done: ActionName[] = [];
-  let page: PageControls = { navigate: () => {}, path: () => '' };
 
   const checkInvariants = async (focused: boolean) => {
+    await checkPage(app);
     for (const [name, check] of Object.entries(INVARIANTS))
-      if (!(await check(session))) throw new Error(`broken invariant: ${name}`);
-    if (errors.length > 0) throw new Error(`unexpected errors: ${errors.join('; ')}`);
-    if (focused && !(await becomesTrue(hasFocus))) throw new Error('the focus was lost');
+      if (!(await check({ server, app }))) throw new Error(`broken invariant: ${name}`);
+    if (focused && !(await becomesTrue(isFocused))) throw new Error('the focus was lost');
   };
 
   /** Expects the prediction to be back when the fault is over, at most one action later. */
@@ -76,15 +65,10 @@ export async function playSession(
   };
 
   try {
-    root.render(
-      <FlowApp redirect={() => page.navigate('/?login=1')}>
-        <NavigationProbe onChange={(next) => (page = next)} />
-      </FlowApp>,
-    );
     await becomesTrue(() => document.querySelector('header [aria-haspopup=menu]') !== null);
     for (const step of steps) {
       const { action, random, fault } = step;
-      const [before, hadFocus, sentBefore] = [page.path(), hasFocus(), requests.length];
+      const [before, hadFocus, sentBefore] = [page.path(), isFocused(), requests.length];
       server.fault = fault;
       const isDone = await perform(step, page);
       log.push(`${action} ${random} ${fault ?? ''}${isDone ? '' : ' (not possible)'} at ${before}`);
@@ -106,10 +90,7 @@ export async function playSession(
       cause: error,
     });
   } finally {
-    root.unmount();
-    container.remove();
     await settle();
-    stop();
-    stopClock();
+    app.unmount();
   }
 }
