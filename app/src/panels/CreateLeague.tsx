@@ -26,7 +26,7 @@ export default function CreateLeague({ isOpen, onClose }: CreateLeagueProps) {
       onClose={close}
       nextWeekAt={new Date(gameWeekStart(gameWeekOf(now.getTime()) + 1)).toISOString()}
       state={create.state}
-      onSubmit={create.run}
+      onSubmit={create.mutate}
     />
   );
 }

@@ -9,5 +9,7 @@ export default function RenameLeague({ leagueId, name, isOpen, onClose }: Rename
     if (rename.state.kind === 'failed') rename.reset();
     onClose();
   };
-  return <RenameLeagueDialog name={name} isOpen={isOpen} onClose={close} state={rename.state} onSubmit={rename.run} />;
+  return (
+    <RenameLeagueDialog name={name} isOpen={isOpen} onClose={close} state={rename.state} onSubmit={rename.mutate} />
+  );
 }

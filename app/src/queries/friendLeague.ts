@@ -61,7 +61,7 @@ function useLeagueAction<Output, Input = void>({
     failure: { text: failure, isInline: true, opensLogin: true },
     refetches: [friendLeagueQueries.all, ...alsoChanges],
   });
-  return { run: (input: Input) => mutate(input, { onSuccess }), reset, state: actionState(status) };
+  return { mutate: (input: Input) => mutate(input, { onSuccess }), reset, state: actionState(status) };
 }
 
 export const useCreateLeague = (onCreated: (leagueId: string) => void) =>

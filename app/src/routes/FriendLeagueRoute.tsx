@@ -94,9 +94,9 @@ function useInviteLink(leagueId: string, code: string | undefined) {
   const { isCopied, copy } = useCopy(code && inviteHref(code));
   return {
     creation: creation.state,
-    onCreate: () => creation.run(),
+    onCreate: () => creation.mutate(),
     revocation: revocation.state,
-    onRevoke: () => revocation.run(),
+    onRevoke: () => revocation.mutate(),
     isCopied,
     onCopy: copy,
   };
@@ -127,9 +127,9 @@ function useMembership(leagueId: string) {
     hasLeft,
     props: {
       removal: removal.state,
-      onRemove: (userId: string) => removal.run(userId),
+      onRemove: (userId: string) => removal.mutate(userId),
       leaving: leaving.state,
-      onLeave: () => leaving.run(),
+      onLeave: () => leaving.mutate(),
     },
   };
 }

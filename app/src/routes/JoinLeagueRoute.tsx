@@ -31,7 +31,7 @@ export default function JoinLeagueRoute() {
         onLogin={session.onLogin}
         state={state}
         joining={join.state}
-        onJoin={() => join.run()}
+        onJoin={() => join.mutate()}
         more={safety.more}
       />
       <Safety {...safety.panel} />

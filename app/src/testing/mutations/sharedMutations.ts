@@ -32,12 +32,6 @@ const BLOCKED = `chat chats threads thread ${BELL} board ${PEOPLE} search blocke
 const MUTED = `chat chats threads thread ${BELL} summary muted`;
 const confirmed = (action: 'block' | 'deleteMessage' | 'leave' | 'decline') =>
   mutation(() => useConfirmedAction(onDone), { action, subject });
-const league =
-  <Input>(useAction: () => { run: (input: Input) => void }, input: NoInfer<Input>) =>
-  () => {
-    const { run } = useAction();
-    return () => run(input);
-  };
 
 const ROWS: Record<string, Row> = {
   'a chat message': {
@@ -59,18 +53,18 @@ const ROWS: Record<string, Row> = {
   'a new conversation': { use: mutation(() => useCreateThread(onDone), ['u-1']), after: 'threads thread' },
   'added people': { use: mutation(() => useAddPeople('t-1', onDone), ['u-1']), after: 'threads thread' },
   'a new league': {
-    use: league(() => leagues.useCreateLeague(onDone), { name: 'Ours' } as never),
+    use: mutation(() => leagues.useCreateLeague(onDone), { name: 'Ours' } as never),
     after: LEAGUES_AND_CHATS,
   },
   'a renamed league': {
-    use: league(() => leagues.useRenameLeague('l-1', onDone), { name: 'Ours' }),
+    use: mutation(() => leagues.useRenameLeague('l-1', onDone), { name: 'Ours' }),
     after: LEAGUES_AND_CHATS,
   },
-  'a new invite': { use: league(() => leagues.useCreateInvite('l-1'), undefined), after: LEAGUES },
-  'a revoked invite': { use: league(() => leagues.useRevokeInvite('l-1'), undefined), after: LEAGUES },
-  'a removed member': { use: league(() => leagues.useRemoveMember('l-1'), 'u-1'), after: LEAGUES_AND_CHATS },
-  'a left league': { use: league(() => leagues.useLeaveLeague('l-1', onDone), undefined), after: LEAGUES_AND_CHATS },
-  'a joined league': { use: league(() => leagues.useJoinLeague('c-1', onDone), undefined), after: LEAGUES_AND_CHATS },
+  'a new invite': { use: mutation(() => leagues.useCreateInvite('l-1'), undefined), after: LEAGUES },
+  'a revoked invite': { use: mutation(() => leagues.useRevokeInvite('l-1'), undefined), after: LEAGUES },
+  'a removed member': { use: mutation(() => leagues.useRemoveMember('l-1'), 'u-1'), after: LEAGUES_AND_CHATS },
+  'a left league': { use: mutation(() => leagues.useLeaveLeague('l-1', onDone), undefined), after: LEAGUES_AND_CHATS },
+  'a joined league': { use: mutation(() => leagues.useJoinLeague('c-1', onDone), undefined), after: LEAGUES_AND_CHATS },
   'a decision': {
     use: mutation(() => useDecide('c-1'), { action: 'WARN', reason: 'SPAM', revision: 1 } as never),
     after: MODERATION,
