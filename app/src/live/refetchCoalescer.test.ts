@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wait } from '../services/wait.ts';
 import { createRefetchCoalescer } from './refetchCoalescer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -6,15 +7,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** A refetch that takes 100 ms and counts its runs. */
 function slowRefetch() {
-  const runs = { started: 0, ended: 0, running: 0, maxRunning: 0 };
+  const runs = { started: 0, ended: 0, maxRunning: 0 };
   const refetch = async () => {
     runs.started += 1;
-    runs.running += 1;
-    runs.maxRunning = Math.max(runs.maxRunning, runs.running);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-    runs.running -= 1;
+    runs.maxRunning = Math.max(runs.maxRunning, runs.started - runs.ended);
+    await wait(100);
     runs.ended += 1;
   };
   return { refetch, runs };

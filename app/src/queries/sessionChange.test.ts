@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@machine/contract';
+import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
 import { newcomer, player } from '@machine/mocks/fixtures';
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,12 +14,12 @@ const PRIVATE = ['messages', 'threads'];
 const SECRET = "ada's secret";
 const draft = { userId: player.id, kind: 'chat', id: 'm-1' } as const;
 
-type SessionResponse = { status: number; body: unknown };
-const ok = (body: unknown): SessionResponse => ({ status: 200, body });
-const LOGGED_OUT: SessionResponse = { status: 401, body: { message: 'Unauthorized' } };
+const ok = (user: CurrentUser) => Response.json(user);
+const loggedOut = () => Response.json({ message: 'Unauthorized' }, { status: 401 });
+const noResponse = () => new TypeError('Failed to fetch');
 
 /** Resolvers of the current user requests, oldest first. */
-let requests: ((response: SessionResponse | Error) => void)[];
+let requests: ((response: Response | Error) => void)[];
 let client: QueryClient;
 /** The rendered content: the user and the private data. */
 let rendered: string[];
@@ -29,17 +29,11 @@ const settle = () => vi.advanceTimersByTimeAsync(1);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   requests = [];
-  vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal('sessionStorage', undefined);
-  vi.stubGlobal('localStorage', undefined);
+  for (const name of ['BroadcastChannel', 'sessionStorage', 'localStorage']) vi.stubGlobal(name, undefined);
   vi.stubGlobal('fetch', () => {
-    return new Promise<Response>((resolve, reject) => {
-      requests.push((response) =>
-        response instanceof Error
-          ? reject(response)
-          : resolve(new Response(JSON.stringify(response.body), { status: response.status })),
-      );
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    requests.push((response) => (response instanceof Error ? reject(response) : resolve(response)));
+    return promise;
   });
   client = createQueryClient();
   rendered = [];
@@ -80,7 +74,7 @@ test('a logout in another tab clears the session and private data immediately', 
   expect(client.getQueryData(PRIVATE)).toBeUndefined();
   await settle();
   expect(rendered.at(0)).toMatch(/^logged out/);
-  requests[0]?.(LOGGED_OUT);
+  requests[0]?.(loggedOut());
   await settle();
   expect(leaksIn(rendered)).toEqual([]);
   expect(requests).toHaveLength(1);
@@ -88,8 +82,8 @@ test('a logout in another tab clears the session and private data immediately', 
 
 test.each([
   ['a change in another tab', player, () => restartSession(client), ok(newcomer), ok(player), newcomer.id],
-  ['a logout', player, () => endSession(client), LOGGED_OUT, ok(player), undefined],
-  ['a login', null, () => beginSession(client), ok(player), LOGGED_OUT, player.id],
+  ['a logout', player, () => endSession(client), loggedOut(), ok(player), undefined],
+  ['a login', null, () => beginSession(client), ok(player), loggedOut(), player.id],
 ] as const)('a response in flight does not undo %s', async (_, before, change, response, late, id) => {
   renderPage(before);
   void client.refetchQueries({ queryKey: session });
@@ -103,17 +97,26 @@ test.each([
 });
 
 test.each([
-  ['is logged out', LOGGED_OUT],
-  ['fails', new TypeError('Failed to fetch')],
-])('rechecks the session after a logout when the response %s', async (_, response) => {
+  ['a logout', endSession, 'is logged out', loggedOut()],
+  ['a logout', endSession, 'fails', noResponse()],
+  ['restoring the page', resumeSession, 'is logged out', loggedOut()],
+  ['restoring the page', resumeSession, 'fails', noResponse()],
+])('%s checks the session, and drops private data when the response %3$s', async (_name, change, _how, response) => {
   renderPage();
-  endSession(client);
+  void change(client);
   expect(requests).toHaveLength(1);
-  expect(rendered.filter((text) => text.startsWith('loading'))).toEqual([]);
   requests[0]?.(response);
   await settle();
-  expect(client.getQueryData(session)).toBeNull();
+  expect(client.getQueryData(session) ?? null).toBeNull();
+  expect(client.getQueryData(['notifications', 'list'])).toBeUndefined();
   expect(rendered.at(-1)).toBe('logged out: fresh');
+});
+
+test('a logout does not look like loading', async () => {
+  renderPage();
+  endSession(client);
+  await settle();
+  expect(rendered.filter((text) => text.startsWith('loading'))).toEqual([]);
 });
 
 test.each([
@@ -122,7 +125,7 @@ test.each([
 ])('%s, a failed request means that nobody is logged in', async (_, change, before) => {
   renderPage(before);
   const changed = change();
-  requests[0]?.({ status: 503, body: null });
+  requests[0]?.(new Response(null, { status: 503 }));
   await changed;
   expect(client.getQueryState(session)).toMatchObject({ data: null, status: 'error' });
 });
@@ -146,8 +149,8 @@ test('a login overtaken by a change in another tab is not reported as lost', asy
 
 test.each([
   ['the user', ok(player), player.id],
-  ['null', LOGGED_OUT, null],
-  ['undefined', new TypeError('Failed to fetch'), undefined],
+  ['null', loggedOut(), null],
+  ['undefined', noResponse(), undefined],
 ])('beginSession returns %s', async (_, response, id) => {
   renderPage(null);
   const login = beginSession(client);
@@ -193,7 +196,7 @@ test('a failed recheck drops nothing, and concurrent rechecks share a request', 
   renderPage();
   const checks = [recheckSession(client), recheckSession(client)];
   expect(requests).toHaveLength(1);
-  requests[0]?.(new TypeError('Failed to fetch'));
+  requests[0]?.(noResponse());
   await Promise.all(checks);
   expect(client.getQueryData(session)?.id).toBe(player.id);
   expect(client.getQueryData(PRIVATE)).toBe(SECRET);
@@ -211,25 +214,11 @@ test('a restored page hides the session until the response, then keeps the data 
   expect(client.getQueryData(PRIVATE)).toBe(SECRET);
 });
 
-test.each([
-  ['is logged out', LOGGED_OUT],
-  ['fails', new TypeError('Failed to fetch')],
-])('drops private data when the response of a restored page %s', async (_, response) => {
-  renderPage();
-  const resumed = resumeSession(client);
-  requests[0]?.(response);
-  await resumed;
-  await settle();
-  expect(client.getQueryData(session) ?? null).toBeNull();
-  expect(client.getQueryData(['notifications', 'list'])).toBeUndefined();
-  expect(rendered.at(-1)).toBe('logged out: fresh');
-});
-
 test('a restored page of a visitor does not flicker', async () => {
   renderPage(null);
   const resumed = resumeSession(client);
   await settle();
-  requests[0]?.(LOGGED_OUT);
+  requests[0]?.(loggedOut());
   await resumed;
   expect(rendered.filter((text) => text.startsWith('loading'))).toEqual([]);
 });
@@ -238,7 +227,7 @@ test('keeps the draft after a login whose user could not be loaded', async () =>
   client.setQueryData(session, null);
   writeDraft(draft, 'half a thought');
   const login = beginSession(client);
-  requests[0]?.(new TypeError('Failed to fetch'));
+  requests[0]?.(noResponse());
   await login;
   expect(readDraft(draft)).toBe('half a thought');
 });

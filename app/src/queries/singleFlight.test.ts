@@ -7,10 +7,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** An action whose end the test controls. */
 function controlledAction() {
-  const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const action = vi.fn<() => Promise<void>>(
-    () => new Promise((resolve, reject) => void ends.push({ resolve, reject })),
-  );
+  const ends: PromiseWithResolvers<void>[] = [];
+  const action = vi.fn<() => Promise<void>>(() => {
+    ends.push(Promise.withResolvers());
+    return ends.at(-1)?.promise as Promise<void>;
+  });
   return { action, ends };
 }
 
@@ -38,12 +39,8 @@ test.each([
 test('tracks keys independently and reports which are busy', async () => {
   const { action, ends } = controlledAction();
   let busy: ReadonlySet<string> = new Set();
-  const run = createSingleFlight((now) => {
-    busy = now;
-  });
-  run('a', action);
-  run('b', action);
-  run('a', action);
+  const run = createSingleFlight((now) => void (busy = now));
+  for (const key of ['a', 'b', 'a']) run(key, action);
   expect(action).toHaveBeenCalledTimes(2);
   expect([...busy]).toEqual(['a', 'b']);
   ends[1]?.resolve();

@@ -8,10 +8,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('window', { location: { origin: 'https://play.test', pathname: '/' } });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
+const fail = () => {
+  throw new Error('fails');
+};
 const errorAt = (line: number) =>
   Object.assign(new Error('x'), { stack: `Error: x\n    at fn (https://play.test/a.js:${line}:1)` });
 
@@ -25,12 +26,7 @@ test('reports the same error once, and three errors at most', async () => {
 test.each([
   ['is rejected', async () => new Response('no', { status: 429 })],
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  [
-    'cannot be sent at all',
-    () => {
-      throw new Error('no fetch');
-    },
-  ],
+  ['cannot be sent at all', fail],
 ])('ignores a report that %s', async (_, respond) => {
   fetched.mockImplementation(respond);
   const report = createReporter();
@@ -51,12 +47,7 @@ test('logs and reports what React catches, and logs it without a reporter', asyn
 });
 
 test('ignores an error whose properties throw', async () => {
-  const hostile = new Error('x');
-  Object.defineProperty(hostile, 'stack', {
-    get: () => {
-      throw new Error('no stack');
-    },
-  });
+  const hostile = Object.defineProperty(new Error('x'), 'stack', { get: fail });
   await expect(createReporter()('caught', hostile)).resolves.toBeUndefined();
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -43,24 +43,17 @@ import { screens } from './screens.ts';
 import { HOME } from './TitledScreen.tsx';
 
 const card = { prediction: openPrediction } as PredictionCardProps;
+const links = [{ label: 'Practice', href: '/practice' }];
+const { dayEnd } = pendingDayEndResponse;
 
 test.each([
   ['empty for a null response', null, { kind: 'empty' }],
   ['empty without a match', noMatchResponse, { kind: 'empty' }],
   ['endOfDay at the end of the day', endOfDayResponse, { kind: 'endOfDay' }],
-  [
-    'endOfDay with what is pending',
-    pendingDayEndResponse,
-    {
-      kind: 'endOfDay',
-      dayEnd: pendingDayEndResponse.dayEnd,
-      now: FIXED_NOW,
-      links: [{ label: 'Practice', href: '/practice' }],
-    },
-  ],
+  ['endOfDay with what is pending', pendingDayEndResponse, { kind: 'endOfDay', dayEnd, now: FIXED_NOW, links }],
   ['ready with a card', openPrediction, { kind: 'ready', card }],
 ])('homeState is %s', (_, response, state) => {
-  expect(homeState(() => card, FIXED_NOW, [{ label: 'Practice', href: '/practice' }])(response)).toEqual(state);
+  expect(homeState(() => card, FIXED_NOW, links)(response)).toEqual(state);
 });
 
 const round = { matches: practiceMatches.slice(0, 2), choices: [], position: 0 };
@@ -117,18 +110,10 @@ test('resultsKey changes with new and corrected results but not with a live scor
 });
 
 test('withScore takes the latest score only while the status is the same', () => {
-  const detail = {
-    ...finalMatch,
-    ...finalRecap.match,
-    homeTeamAbbr: 'LAL',
-    awayTeamAbbr: 'PHX',
-    scoreHome: 90,
-    scoreAway: 88,
-  };
+  const detail = { ...liveDetail, scoreHome: 90, scoreAway: 88 };
   expect(withScore(liveRecap, { ...detail, status: 'LIVE' }).match).toMatchObject({ scoreHome: 90, scoreAway: 88 });
-  expect(withScore(delayedRecap, { ...detail, status: 'LIVE', asOf: '2025-10-14T12:00:00Z' }).match.asOf).toBe(
-    '2025-10-14T12:00:00Z',
-  );
+  const asOf = '2025-10-14T12:00:00Z';
+  expect(withScore(delayedRecap, { ...detail, status: 'LIVE', asOf }).match.asOf).toBe(asOf);
   expect(withScore(liveRecap, { ...detail, status: 'FINAL' })).toBe(liveRecap);
   expect(withScore(finalRecap, undefined)).toBe(finalRecap);
 });
@@ -154,16 +139,15 @@ test.each([
 });
 
 test('selectableUsers returns followed users who are not excluded', () => {
-  expect(selectableUsers(oneUser, []).map(({ id }) => id)).toEqual(oneUser.map(({ id }) => id));
   const everyone = oneUser.map(({ id }) => id);
+  expect(selectableUsers(oneUser, []).map(({ id }) => id)).toEqual(everyone);
   expect(selectableUsers(oneUser, everyone)).toEqual([]);
 });
 
 test('titleOf uses the full names or the abbreviations', () => {
   expect(titleOf({ ...liveDetail, homeTeam: 'Arsenal', awayTeam: 'Fulham' })).toBe('Fulham at Arsenal');
-  expect(titleOf({ ...liveDetail, homeTeam: '', awayTeam: '', homeTeamAbbr: 'ARS', awayTeamAbbr: 'FUL' })).toBe(
-    'FUL at ARS',
-  );
+  const short = { homeTeam: '', awayTeam: '', homeTeamAbbr: 'ARS', awayTeamAbbr: 'FUL' };
+  expect(titleOf({ ...liveDetail, ...short })).toBe('FUL at ARS');
   expect(titleOf(undefined)).toBe('Match');
 });
 
@@ -173,6 +157,7 @@ const slow = { kind: 'loading', isSlow: false } as const;
 const broken = { kind: 'failed', onRetry: retry } as const;
 const list = { kind: 'ready', all: [dmThread] } as const;
 const messageList = { kind: 'ready', rows: dmMessages } as const;
+const readyThread = { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: false } as const;
 
 test.each([
   ['loading while the messages load', list, slow, dmThread, slow],
@@ -180,13 +165,7 @@ test.each([
   ['failed when the messages fail', list, broken, dmThread, broken],
   ['failed when the list fails', broken, messageList, undefined, broken],
   ['failed when the list does not contain the thread', list, messageList, undefined, broken],
-  [
-    'ready when both have loaded',
-    list,
-    messageList,
-    dmThread,
-    { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: false },
-  ],
+  ['ready when both have loaded', list, messageList, dmThread, readyThread],
 ])('threadState is %s', (_, threads, messages, thread, state) => {
   expect(threadState(threads, messages, thread, options)).toEqual(state);
 });
@@ -200,11 +179,7 @@ test.each([
 });
 
 test.each([
-  [
-    'loading while it is unknown whether there is a table',
-    { kind: 'loading', isSlow: true },
-    { kind: 'loading', isSlow: true },
-  ],
+  ['loading while it is unknown whether there is a table', slow, slow],
   ['failed when that is all that failed', { kind: 'failed' }, { kind: 'failed' }],
   ['without-table against an older server', { kind: 'ready', hasTable: false }, { kind: 'without-table' }],
   ['the state of the table', { kind: 'ready', hasTable: true }, { kind: 'ready', table: edgeTable }],
@@ -216,7 +191,6 @@ test.each([
   [{ ...ownSummary, edge: luckyEdge }, true],
   [{ ...ownSummary, edge: tooFewEdge }, false],
   [null, false],
-  [undefined, false],
 ])('hasEdge requests details only for an edge with a number', (summary, expected) => {
   expect(hasEdge(summary)).toBe(expected);
 });

@@ -75,16 +75,12 @@ test('notifies listeners of every change', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-const full = {
-  getItem: () => null,
-  setItem: () => {
-    throw new Error('full');
-  },
-  removeItem: () => {},
+const fail = () => {
+  throw new Error('full');
 };
 test.each([
   ['blocked', undefined],
-  ['full', full],
+  ['full', { getItem: () => null, setItem: fail, removeItem: () => {} }],
 ])('keeps drafts in memory when storage is %s', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage);
   writeDraft(chat, 'in memory');

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { returnPathOf } from './returnPath.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { stubStorage } from '../testing/storage.ts';
+import { keepReturnPath, returnPathOf, takeReturnPath } from './returnPath.ts';
 
 test.each([
   ['/', '?match=nba-1&login=1', undefined, '/?match=nba-1'],
@@ -12,4 +13,13 @@ test.each([
   ['/match-chat/nba-1', '?match=nba-1', 'nba-1', null],
 ])('from %s%s, with the card of %s, a visitor goes to %j after a login', (pathname, search, matchId, path) => {
   expect(returnPathOf({ pathname, search }, matchId)).toBe(path);
+});
+
+test('returns the kept path once, and never one of another origin', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  stubStorage('sessionStorage');
+  keepReturnPath('/join/code');
+  expect([takeReturnPath(), takeReturnPath()]).toEqual(['/join/code', null]);
+  keepReturnPath('//evil.test');
+  expect(takeReturnPath()).toBeNull();
 });

@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../testing/storage.ts';
 
-const broken = {
-  getItem: () => {
-    throw new Error('blocked');
-  },
-  setItem: () => {
-    throw new Error('full');
-  },
+const fail = () => {
+  throw new Error('blocked or full');
 };
 
-beforeEach(() => {
-  vi.resetModules();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
 
 test.each(['<script>', '', '{'])('treats the invalid value %j as unset', async (value) => {
   stubStorage('localStorage', { theme: value, 'cookie-consent': value });
@@ -25,7 +16,7 @@ test.each(['<script>', '', '{'])('treats the invalid value %j as unset', async (
 });
 
 test('keeps values in memory when storage throws', async () => {
-  vi.stubGlobal('localStorage', broken);
+  vi.stubGlobal('localStorage', { getItem: fail, setItem: fail });
   const { readStored, writeStored } = await import('./storage.ts');
   expect(readStored('cookie-consent')).toBeNull();
   writeStored('cookie-consent', 'dismissed');

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../testing/storage.ts';
+import { readReturnPath } from './returnPath.ts';
 import { createToaster } from './toaster.ts';
-import { takeReturnPath } from './returnPath.ts';
 import { createUnauthorizedHandler } from './unauthorized.ts';
 
-let items: Record<string, string>;
-
 beforeEach(() => {
-  items = stubStorage('sessionStorage');
-  vi.useFakeTimers({ now: new Date('2025-10-14T12:00:00Z') });
+  stubStorage('sessionStorage');
+  vi.useFakeTimers();
   vi.stubGlobal('window', { location: { pathname: '/', search: '' } });
 });
 afterEach(() => {
@@ -16,43 +14,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const setup = () => {
+test('a 401 shows a toast at once and leads to the login half a second later, once for several and again for a later one', () => {
   const toaster = createToaster();
   const redirect = vi.fn<(url: string) => void>();
-  return { toaster, redirect, unauthorized: createUnauthorizedHandler(toaster, redirect) };
-};
-
-test('shows the toast at once and redirects to the login endpoint after half a second', () => {
-  const { toaster, redirect, unauthorized } = setup();
-  unauthorized();
+  const unauthorized = createUnauthorizedHandler(toaster, redirect);
+  unauthorized('nba-1');
   expect(toaster.store.get()).toMatchObject({
     kind: 'destructive',
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
   });
+  unauthorized();
   vi.advanceTimersByTime(499);
   expect(redirect).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(redirect).toHaveBeenCalledExactlyOnceWith('/api/login');
-});
-
-test('redirects once for several 401s, and again for a later one', () => {
-  const { redirect, unauthorized } = setup();
-  unauthorized();
-  unauthorized();
-  vi.advanceTimersByTime(500);
-  expect(redirect).toHaveBeenCalledTimes(1);
+  expect(readReturnPath()).toBe('/?match=nba-1');
   unauthorized();
   vi.advanceTimersByTime(500);
   expect(redirect).toHaveBeenCalledTimes(2);
-});
-
-test('returns the stored path once, and never one of another origin', () => {
-  const { unauthorized } = setup();
-  unauthorized('nba-1');
-  vi.advanceTimersByTime(500);
-  expect(takeReturnPath()).toBe('/?match=nba-1');
-  expect(takeReturnPath()).toBeNull();
-  items['return-to'] = '//evil.test';
-  expect(takeReturnPath()).toBeNull();
 });

@@ -1,12 +1,13 @@
-import type { PickChoice } from '@machine/contract';
+import type { CompletedMatch, PickChoice } from '@machine/contract';
 import { finalMatch, finalRecap, mockedLog, nbaReasons, openPrediction, player } from '@machine/mocks/fixtures';
 import { createKey, LogMaker, predictionOf } from '@machine/verify/testing';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
-type Match = { id: string; homeTeam: string; awayTeam: string; startTime: string };
+type Match = Pick<CompletedMatch, 'id' | 'homeTeam' | 'awayTeam' | 'startTime'>;
 
 const exact = (time: string) => new Date(time).toISOString();
+const dayOf = (date: number) => `2025-10-${date}T10:00:00.000Z`;
 
 /** The entry of a prediction in the log of the mocked server. */
 const entryOf = ({ id, homeTeam, awayTeam, startTime }: Match, at: string, text = 'A close match.') => ({
@@ -22,22 +23,13 @@ const otherAt = (at: string) => (id: string) => entryOf({ ...finalMatch, id }, a
 
 /** The log of the mocked server. */
 function buildLog() {
-  const [sunday, monday, tuesday] = ['2025-10-12', '2025-10-13', '2025-10-14'].map((day) => `${day}T10:00:00.000Z`) as [
-    string,
-    string,
-    string,
-  ];
+  const [sunday, monday, tuesday] = [dayOf(12), dayOf(13), dayOf(14)] as const;
   const log = new LogMaker(createKey(7));
-  log.add([
-    otherAt(sunday)('nba-mia-chi'),
-    entryOf(finalMatch, sunday, finalRecap.prediction?.fullAnalysis ?? ''),
-    otherAt(sunday)('nba-dal-sas'),
-  ]);
-  log.add([
-    otherAt(monday)('nba-por-sac'),
-    entryOf(openPrediction.match, monday, nbaReasons.analysis ?? ''),
-    ...['nba-okc-uta', 'nba-orl-atl'].map(otherAt(monday)),
-  ]);
+  const final = entryOf(finalMatch, sunday, finalRecap.prediction?.fullAnalysis ?? '');
+  const open = entryOf(openPrediction.match, monday, nbaReasons.analysis ?? '');
+  const [first, ...others] = ['nba-por-sac', 'nba-okc-uta', 'nba-orl-atl'].map(otherAt(monday));
+  log.add([otherAt(sunday)('nba-mia-chi'), final, otherAt(sunday)('nba-dal-sas')]);
+  log.add([first, open, ...others].filter((entry) => entry !== undefined));
   log.add(['nba-tor-cle', 'nba-min-mem', 'nba-ind-det'].map(otherAt(tuesday)));
   const receiptOf = (index: number, choice: PickChoice, at: string) =>
     log.receipt(index, { userId: player.id, choice, at: exact(at) });
