@@ -44,23 +44,5 @@ export async function pick(player: TestUser, matchId: string): Promise<void> {
 
 export const userMenu = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=menu]');
 
-export async function logOut(page: Page): Promise<void> {
-  await userMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-}
-
-export async function logIn(page: Page, username: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('dialog').getByLabel('Email').fill(emailOf(username));
-  await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await userMenu(page).waitFor();
-}
-
 /** The field for a new message. */
 export const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-
-export async function sendText(page: Page, text: string): Promise<void> {
-  await messageBox(page).fill(text);
-  await messageBox(page).press('Enter');
-}

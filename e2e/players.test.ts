@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { logIn, logOut, messageBox, openPlayer, pick, sendText, userMenu } from './player-actions.ts';
+import { PASSWORD } from '../packages/server/src/testing/game.ts';
+import { emailOf, messageBox, openPlayer, pick, userMenu } from './player-actions.ts';
 import { openTab, OUTAGE, problemsOf, startGame } from './test-game.ts';
 import { signUpUser } from '../packages/server/src/testing/test-users.ts';
 
@@ -22,6 +23,7 @@ async function openChat() {
   return { game, page, name, events, write };
 }
 
+const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' });
 const isLive = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
 const textsIn = async (page: Page) =>
   (await page.getByRole('log').locator('p').allTextContents()).map((text) => text.split(': ').at(-1));
@@ -46,7 +48,8 @@ test('a chat goes on after the server was down, without lost or repeated message
 
   await game.goDown();
   await page.getByText(/^Not live/).waitFor();
-  await sendText(page, 'Is anybody there?');
+  await messageBox(page).fill('Is anybody there?');
+  await messageBox(page).press('Enter');
   await page.getByRole('region', { name: 'Notification', exact: true }).getByText('Failed to send').waitFor();
   expect(await messageBox(page).inputValue(), 'the draft').toBe('Is anybody there?');
   await write('They cannot hear me.');
@@ -72,9 +75,13 @@ test("another player's login in one tab removes the first player's data from the
   await messageBox(page).fill('What I meant to say is');
   const tab = await openTab(page.context());
   await tab.goto(game.url);
-  await logOut(tab);
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
-  await logIn(tab, 'ben_writes');
+  await userMenu(tab).click();
+  await tab.getByRole('menuitem', { name: 'Logout' }).click();
+  await logInButton(page).waitFor();
+  await logInButton(tab).click();
+  await tab.getByRole('dialog').getByLabel('Email').fill(emailOf('ben_writes'));
+  await tab.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
+  await tab.keyboard.press('Enter');
   await userMenu(page).getByText('ben_writes').waitFor();
   const left = await page.evaluate(() => document.body.textContent + JSON.stringify({ ...sessionStorage }));
   for (const text of [name, 'What I meant']) expect(left).not.toContain(text);
