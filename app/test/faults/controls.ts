@@ -1,5 +1,5 @@
 import { advance } from '../shared/clock.ts';
-import { pressEscape } from '../shared/page.ts';
+import { pressEscape } from '../shared/input.ts';
 import { fill, page, press, pressElement, waitFor, waitForElement } from './dom.ts';
 
 export type Press = () => Promise<void>;

@@ -1,5 +1,5 @@
 import { advance, becomesTrue } from '../shared/clock.ts';
-import { typeInto } from '../shared/page.ts';
+import { typeInto } from '../shared/input.ts';
 
 /** A text that the page must contain, or a predicate. */
 export type Condition = string | (() => boolean);

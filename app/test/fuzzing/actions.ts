@@ -1,6 +1,6 @@
 import { rivalSummary } from '@machine/mocks/fixtures';
 import { becomesTrue } from '../shared/clock.ts';
-import { pressEscape, typeInto } from '../shared/page.ts';
+import { pressEscape, typeInto } from '../shared/input.ts';
 
 /** The means by which an action controls the page under test. */
 export type PageControls = { navigate: (to: string | -1) => void; path: () => string };
@@ -51,24 +51,22 @@ const pressNamed =
   () =>
     press(control(name), times);
 
+const goTo =
+  (to: string | -1) =>
+  ({ navigate }: PageControls) => {
+    navigate(to);
+    return true;
+  };
+
 const pick = <T>(list: readonly T[], random: number) => list[random % Math.max(1, list.length)];
 
 const TEXTS = ['mira', 'Suns by six', '<img src=x onerror=window.__pwned=1>', 'zzz', '  '];
 
 /** The actions that a random session draws from. */
 export const ACTIONS = {
-  go: ({ navigate }, random) => {
-    navigate(pick(PATHS, random) ?? '/');
-    return true;
-  },
-  'go home': ({ navigate }) => {
-    navigate('/');
-    return true;
-  },
-  back: ({ navigate }) => {
-    navigate(-1);
-    return true;
-  },
+  go: (page, random) => goTo(pick(PATHS, random) ?? '/')(page),
+  'go home': goTo('/'),
+  back: goTo(-1),
   'follow a link': (_, random) => press(pick(queryAll('main a[href^="/"], [role=dialog] a[href^="/"]'), random)),
   next: pressNamed(/Next Prediction/),
   agree: pressNamed(/\[ AGREE \]/, 2),
@@ -118,12 +116,6 @@ export const ACTIONS = {
   },
 } satisfies Record<string, Action>;
 
-const goTo =
-  (path: string): Action =>
-  ({ navigate }) => {
-    navigate(path);
-    return true;
-  };
 const openNotifications = pressNamed(/^Notifications/);
 
 /** Leads to a page where an action is possible. */
