@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
 import { notificationQueries } from '../queries/notification.ts';
-import { createWatch, watchedMatches } from './watch.ts';
+import { createWatch } from './watch.ts';
+import { watchedMatches } from './watchedMatches.ts';
 
 let client: QueryClient;
 let frames: (readonly string[] | undefined)[];

@@ -97,11 +97,11 @@ test.each([
 });
 
 test.each([
-  ['a logout', endSession, 'is logged out', loggedOut()],
-  ['a logout', endSession, 'fails', noResponse()],
-  ['restoring the page', resumeSession, 'is logged out', loggedOut()],
-  ['restoring the page', resumeSession, 'fails', noResponse()],
-])('%s checks the session, and drops private data when the response %3$s', async (_name, change, _how, response) => {
+  ['a logout', 'is logged out', endSession, loggedOut()],
+  ['a logout', 'fails', endSession, noResponse()],
+  ['restoring the page', 'is logged out', resumeSession, loggedOut()],
+  ['restoring the page', 'fails', resumeSession, noResponse()],
+])('%s checks the session, and drops private data when the response %s', async (_name, _how, change, response) => {
   renderPage();
   void change(client);
   expect(requests).toHaveLength(1);

@@ -28,7 +28,8 @@ const Toasts = lazyPart(() => import('../panels/Toasts.tsx'));
 /** Renders the frame around every screen: theme, header, notices and dialogs. */
 export function FrameRoute() {
   const navigate = useNavigate();
-  const [appearance, setTheme] = useStored('theme', 'dark');
+  const [theme, setTheme] = useStored('theme');
+  const appearance = theme ?? 'dark';
   const location = useLocation();
   const { pathname } = location;
   const login = useLoginDialog();

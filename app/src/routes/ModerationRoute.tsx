@@ -49,8 +49,6 @@ export default function ModerationRoute() {
 type FrameProps = Omit<Parameters<typeof ModerationScreen>[0], 'state'>;
 type ContainerProps = FrameProps & { isModerator: boolean };
 
-const NotFound = () => <NotFoundScreen />;
-
 /** Returns the tab in the address; the open cases without one. */
 export const selectedTab = (search: URLSearchParams): ModerationTab =>
   MODERATION_TABS.find((tab) => tab === search.get(TAB_PARAM)) ?? 'open';
@@ -64,7 +62,7 @@ function CasesContainer({ isModerator, ...frame }: ContainerProps) {
     cases: pages.flatMap(({ cases }) => cases),
     more: moreOf(query),
   }));
-  return isModerator ? <ModerationScreen {...frame} state={state} /> : <NotFound />;
+  return isModerator ? <ModerationScreen {...frame} state={state} /> : <NotFoundScreen />;
 }
 
 function LogContainer({ isModerator, ...frame }: ContainerProps) {
@@ -74,7 +72,7 @@ function LogContainer({ isModerator, ...frame }: ContainerProps) {
     entries: pages.flatMap(({ entries }) => entries),
     more: moreOf(query),
   }));
-  return isModerator ? <ModerationScreen {...frame} state={state} /> : <NotFound />;
+  return isModerator ? <ModerationScreen {...frame} state={state} /> : <NotFoundScreen />;
 }
 
 type Pages = {
@@ -110,7 +108,7 @@ function CaseContainer({ id, tab, isModerator }: CaseContainerProps) {
     isSavingFilter: filter.isPending,
     onWordFilter: (isOn) => void filter.mutate(isOn),
   }));
-  if (!isModerator) return <NotFound />;
+  if (!isModerator) return <NotFoundScreen />;
   const backHref = tab === 'open' ? paths.moderation : `${paths.moderation}?${TAB_PARAM}=${tab}`;
   return <ModerationCaseScreen state={state} backHref={backHref} />;
 }

@@ -1,5 +1,1 @@
-import { NotFoundScreen } from '@machine/ui';
-
-export default function NotFoundRoute() {
-  return <NotFoundScreen />;
-}
+export { NotFoundScreen as default } from '@machine/ui';

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@machine/contract';
+import { safeStorage } from './safeStorage.ts';
 
 /** The stored keys and their allowed values; any other value counts as unset. A pattern allows many. */
 const VALUES = {
@@ -16,20 +17,15 @@ export type Stored<K extends StoredKey> = (typeof VALUES)[K] extends readonly st
   ? (typeof VALUES)[K][number]
   : string;
 
+const local = safeStorage(() => localStorage);
 /** Fallback for blocked or full storage. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
   const allowed: readonly string[] | RegExp = VALUES[key];
-  let value: string | null;
-  try {
-    value = localStorage.getItem(key);
-  } catch {
-    value = null;
-  }
-  value ??= memory.get(key) ?? null;
-  if (value === null) return null;
+  const value = local.read(key) ?? memory.get(key);
+  if (value === undefined) return null;
   const isAllowed = allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value);
   return isAllowed ? (value as Stored<K>) : null;
 }
@@ -38,12 +34,7 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
 export function writeStored<K extends StoredKey>(key: K, value: Stored<K> | null): void {
   if (value === null) memory.delete(key);
   else memory.set(key, value);
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Already in memory.
-  }
+  local.write(key, value);
   for (const listener of listeners) listener();
 }
 
