@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/build.ts';
 import { signUp } from './player-actions.ts';
@@ -11,6 +11,7 @@ const WAIT = { timeout: 60_000 };
 let vite: ViteDevServer;
 let url: string;
 let browser: Browser;
+let page: Page;
 beforeAll(async () => {
   // What `npm run dev:mocked` does.
   vite = await createServer({
@@ -22,18 +23,13 @@ beforeAll(async () => {
   await vite.listen();
   url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
   browser = await chromium.launch(LAUNCH_OPTIONS);
+  page = await browser.newPage();
+  page.setDefaultTimeout(WAIT.timeout);
 });
 afterAll(async () => {
   await browser?.close();
   await vite?.close();
 });
-
-let page: Page;
-beforeEach(async () => {
-  page = await browser.newPage();
-  page.setDefaultTimeout(WAIT.timeout);
-});
-afterEach(() => page.close());
 
 /** In the page: connects like the app, and resolves to the next event. */
 const nextEvent = () =>
