@@ -1,4 +1,4 @@
-import { type ChatMessage, endpoints } from '@machine/contract';
+import { endpoints } from '@machine/contract';
 import { chatMessages, finalDetail, matchChats, nbaPlays, player, userChatMessage } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -24,14 +24,8 @@ type Story = StoryObj<typeof meta>;
 
 const [chat] = matchChats;
 const matchId = chat?.matchId ?? '';
-const chatMessage = (id: string, username: string, text: string): ChatMessage => ({
-  ...userChatMessage,
-  id,
-  username,
-  text,
-});
-const ownMessage = chatMessage('900', player.username, 'Nobody guards the corner!');
-const replyMessage = chatMessage('901', 'house_of_hunches', 'He never misses from there.');
+const ownMessage = { ...userChatMessage, id: '900', username: player.username, text: 'Nobody guards the corner!' };
+const replyMessage = { ...ownMessage, id: '901', username: 'house_of_hunches', text: 'He never misses from there.' };
 
 export const LastMinute: Story = {
   tags: ['spec:realtime-score-update', 'spec:realtime-chat'],

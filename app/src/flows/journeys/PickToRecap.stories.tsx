@@ -19,13 +19,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const finishedMatch = {
-  ...finalMatch,
-  id: openPrediction.match.id,
-  awayTeam: openPrediction.match.awayTeam,
-  awayTeamAbbr: openPrediction.match.awayTeamAbbr,
-};
-const recap = { ...finalRecap, match: { ...finalRecap.match, awayTeam: finishedMatch.awayTeam } };
+const { id, awayTeam, awayTeamAbbr } = openPrediction.match;
+const finishedMatch = { ...finalMatch, id, awayTeam, awayTeamAbbr };
+const recap = { ...finalRecap, match: { ...finalRecap.match, awayTeam } };
 const resultNotification: Notification = {
   id: 'n-result',
   message: `You were right: ${finishedMatch.homeTeam} won. 1 star is yours.`,
