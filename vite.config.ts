@@ -7,7 +7,6 @@ import { CLASS_NAMES } from './app/vite/classNames.ts';
 import { completeManifest } from './app/vite/completeManifest.ts';
 import { compress } from './app/vite/compress.ts';
 import { licenses } from './app/vite/licenses.ts';
-import { preloadCalls } from './app/vite/preloadCalls.ts';
 import { requestFields } from './app/vite/requestFields.ts';
 import { serverPage } from './app/vite/serverPage.ts';
 import { themeScript } from './app/vite/themeScript.ts';
@@ -29,7 +28,6 @@ export default defineConfig(async ({ mode, command }) => ({
     requestFields(),
     themeScript(),
     serverPage(),
-    preloadCalls(),
     completeManifest(),
     worker(),
     licenses(),

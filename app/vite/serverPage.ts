@@ -56,7 +56,8 @@ export function serverPage(): Plugin {
       order: 'post',
       handler(html) {
         page = splitPage(html);
-        return page.plain(server.render({ route: '/', answers: null, game: null })?.root ?? '');
+        const { root = '', links = '' } = server.render({ route: '/', answers: null, game: null }) ?? {};
+        return page.plain(root, links);
       },
     },
     async writeBundle({ dir = '' }) {

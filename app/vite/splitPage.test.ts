@@ -8,9 +8,9 @@ const PAGE = [
   `${slot('<div id="root"></div>')}<noscript></noscript></body>`,
 ].join('');
 
-test('the plain page has the content of the slots, a rendered root, and a place for the picture of link previews', () => {
-  expect(splitPage(PAGE).plain('$&')).toBe(
-    '<!doctype html><html><head><meta name="a" /><!--preview--><title>Game</title><script src="/plain.js"></script>' +
+test('the plain page has the content of the slots, a rendered root, its links, and a place for the picture of link previews', () => {
+  expect(splitPage(PAGE).plain('$&', 'LINKS')).toBe(
+    '<!doctype html><html><head><meta name="a" /><!--preview--><title>Game</title>LINKS<script src="/plain.js"></script>' +
       '<script src="/a.js"></script></head><body><div id="root">$&</div><noscript></noscript></body>',
   );
 });
