@@ -9,7 +9,10 @@ export function splitPage(page: string) {
   if (parts.length !== 11) throw new Error(`index.html has ${parts.length - 1} of 10 ${SLOT}.`);
   const [start, html, toPreview, preview, toTitle, title, toFiles, files, toRoot = '', , end = ''] = parts;
   return {
-    /** Returns the plain page, with `links` in its head. At the comment, a server adds the picture of link previews and what it has beyond the game. */
+    /**
+     * Returns the plain page, with `links` in its head. At the comment, a server adds the picture of link previews and
+     * what it has beyond the game.
+     */
     plain: (root: string, links: string) =>
       [start, html, toPreview, preview, '<!--preview-->', toTitle, title, links, toFiles, files, toRoot]
         .concat(`<div id="root">${root}</div>`, end)

@@ -58,6 +58,11 @@ export const choosesPlayer =
     pressElement(await waitForElement('option', new RegExp(name)));
   };
 
+export const choosesSpam: Press = async () => {
+  await waitFor("What's wrong with it?");
+  page().querySelector<HTMLElement>('input[value="SPAM"]')?.click();
+};
+
 const listOf = (label: string) =>
   [...page().querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === label);
 /** Chooses an entry of the list with this label. */

@@ -8,7 +8,7 @@ import { installFakePush } from '../shared/fake-push.ts';
 import { worker } from '../shared/worker.ts';
 import type { AppOptions } from './app.tsx';
 import { withApp } from './case.ts';
-import { dismiss, type Press, presses, submits, switches } from './controls.ts';
+import { choosesSpam, dismiss, type Press, presses, submits, switches } from './controls.ts';
 import { fill, find, has, hasDialog, hasText, page, press, title, waitFor } from './dom.ts';
 import { LEAGUE, REQUEST, SIGNUP, visitor } from './pages.ts';
 
@@ -73,8 +73,7 @@ test.each([
 
 async function reportSpam(): Promise<void> {
   await press('button', 'Report');
-  await waitFor("What's wrong with it?");
-  page().querySelector<HTMLElement>('input[value="SPAM"]')?.click();
+  await choosesSpam();
   await press('button', 'Send report');
 }
 

@@ -8,6 +8,7 @@ import type { EndpointName } from './case.ts';
 import {
   chooses,
   choosesPlayer,
+  choosesSpam,
   confirms,
   dismiss,
   type Press,
@@ -16,7 +17,7 @@ import {
   submits,
   switches,
 } from './controls.ts';
-import { fill, find, page, press, waitFor } from './dom.ts';
+import { fill, find, press } from './dom.ts';
 
 /** A write, or a read that a press starts. */
 export type Step = {
@@ -45,6 +46,7 @@ const step = (call: EndpointName, how: Press, failure?: string, more: More = {})
   failure,
   ...more,
 });
+const on = (options: AppOptions, ...steps: Step[]): Page => ({ ...options, steps });
 const failedTo = (what: string) => `Failed to ${what}. Please try again.`;
 const couldNot = (what: string) => `Couldn't ${what}. Please try again.`;
 const GIVEN_UP = { isGivenUp: true };
@@ -81,240 +83,200 @@ const SETTINGS = {
 
 /** The pages with the controls of all calls that a press starts, except those that are tested with every fault. */
 export const PAGES: Record<string, Page> = {
-  'the header': {
-    path: '/nowhere',
-    steps: [
-      step(
-        'searchUsers',
-        async () => {
-          await press('button', 'Search users');
-          await fill({ 'Search by username': 'mi' });
-          await advance(SEARCH_DEBOUNCE_MS);
-        },
-        'Search failed.',
-        PANEL,
-      ),
-      step('matchChats', presses('Menu'), "Couldn't load chats.", PANEL),
-      step('notifications', presses(/^Notifications/), "Couldn't load notifications.", PANEL),
-      step('markRead', presses(/^Mark as read: mira/), undefined, { prepare: presses(/^Notifications/) }),
-      step('markAllRead', presses('Mark All Read'), undefined, GIVEN_UP),
-      step('logout', chooses(player.username, 'Logout'), 'Failed to logout'),
-    ],
-  },
-  'the login': {
-    ...visitor,
-    path: '/nowhere?login=1',
-    steps: [
-      step('login', submits(LOGIN, 'Log in'), 'Invalid email or password', {
-        after: [reply(endpoints.currentUser, player)],
-      }),
-    ],
-  },
-  'the sign-up': {
-    ...visitor,
-    path: '/signup',
-    steps: [step('signup', submits(SIGNUP, 'Create account'), 'Failed to create account')],
-  },
-  'a forgotten password': {
-    ...visitor,
-    path: '/forgot-password',
-    steps: [step('forgotPassword', submits({ Email: LOGIN.Email }, 'Send reset link'), 'Failed to send reset email')],
-  },
-  'a new password': {
-    ...visitor,
-    path: '/reset-password/a-token',
-    steps: [step('resetPassword', submits(RESET, 'Set new password'), 'Invalid or expired reset link')],
-  },
-  'a profile': {
-    path: '/profile/u-mira',
-    handlers: [reply(endpoints.userSummary, fixtures.followedSummary)],
-    steps: [
-      step('followers', presses(/followers$/), "Couldn't load the list.", PANEL),
-      step('following', presses(/following$/), "Couldn't load the list.", PANEL),
-      step('unfollow', presses('Following')),
-      step('mute', chooses(MORE, 'Mute'), failedTo('mute')),
-      step('createReport', presses('Send report'), failedTo('send the report'), {
-        prepare: async () => {
-          await chooses(MORE, 'Report…')();
-          await waitFor("What's wrong with it?");
-          page().querySelector<HTMLElement>('input[value="SPAM"]')?.click();
-        },
-      }),
-      step('block', confirms(MORE, 'Block…'), failedTo('block'), { prepare: dismiss }),
-    ],
-  },
-  'the own profile': {
-    path: '/profile/u-ada',
-    handlers: [
-      reply(endpoints.userSummary, fixtures.ownSummary),
-      reply(endpoints.followers, [fixtures.rival, fixtures.userAt(6)]),
-    ],
-    steps: [step('removeFollower', presses(/^Remove mira/), undefined, { prepare: presses(/followers$/) })],
-  },
-  messages: {
-    path: '/messages',
-    handlers: [threads],
-    steps: [
-      step('createThread', presses('Start conversation'), undefined, {
-        prepare: choosesPlayer('New message', fixtures.rival.username),
-        ...GIVEN_UP,
-      }),
-      step('dmMessages', () => press('link', /See you on the board/), 'Failed to fetch thread.', PANEL),
-    ],
-  },
-  'a conversation': {
-    path: '/messages/t-mira',
-    handlers: [
-      threads,
-      reply(endpoints.dmMessages, ownDm ? [ownDm] : []),
-      reply(endpoints.following, [fixtures.userAt(6)]),
-      reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
-    ],
-    steps: [
-      step('sendDmMessage', submits({ Message: 'What a quarter' }, 'Send'), 'Failed to send message.'),
-      step('deleteDmMessage', confirms('More about your message', 'Delete…'), failedTo('delete the message')),
-      step('addParticipants', presses('Add people'), undefined, {
-        prepare: choosesPlayer('Add people', fixtures.userAt(6).username),
-        leadsTo: /, /,
-      }),
-    ],
-  },
-  'a conversation to leave': {
-    path: '/messages/t-mira',
-    handlers: [threads],
-    steps: [
-      step('leaveThread', confirms('More about this conversation', 'Leave conversation…'), failedTo('leave'), {
-        leadsTo: 'Messages',
-      }),
-    ],
-  },
-  'a request': { ...REQUEST, steps: [step('acceptThread', presses('Accept'), failedTo('accept the request'))] },
-  'a request to decline': {
-    ...REQUEST,
-    steps: [step('leaveThread', confirms('Decline'), failedTo('decline'), { leadsTo: 'Messages' })],
-  },
-  'a request to block': {
-    ...REQUEST,
-    steps: [step('block', confirms('Block'), failedTo('block'), { leadsTo: 'Messages' })],
-  },
-  'a match chat': {
-    path: '/match-chat/nba-lal-phx',
-    handlers: [reply(endpoints.matchChat, [ownChatMessage])],
-    steps: [step('deleteChatMessage', confirms('More about your message', 'Delete…'), failedTo('delete the message'))],
-  },
-  'the settings of the game': {
-    ...SETTINGS,
-    steps: [
-      step('followClub', presses('Chelsea'), failedTo('update your clubs'), { prepare: presses(/^Premier League/) }),
-      step('updatePreference', switches('Match start'), failedTo('update preferences')),
-      step('exportData', presses('Export data'), 'Failed to export data.'),
-      step('resendConfirmation', presses('Send again'), failedTo('send the email')),
-      step('endSession', presses(/^Log out Safari on iPhone/), failedTo('log out that device')),
-    ],
-  },
-  'the settings of privacy': {
-    ...SETTINGS,
-    steps: [
-      step('unblock', presses(new RegExp(`^Unblock ${fixtures.blockedPlayers[0]?.username}`)), failedTo('unblock')),
-      step('unmute', presses(new RegExp(`^Unmute ${fixtures.mutedPlayers[0]?.username}`)), failedTo('unmute')),
-      step('deleteShare', presses(/^Stop sharing Los Angeles Lakers vs/), failedTo('stop sharing')),
-      step('hideResults', switches('Hide all results'), failedTo('update the setting')),
-    ],
-  },
-  'the settings of reminders': {
-    ...SETTINGS,
-    steps: [
-      step('updateReminders', selects('Email digest', '7'), failedTo('save')),
-      step('revokeCalendarAddress', confirms('Remove'), failedTo('remove the address')),
-      step('createCalendarAddress', presses('Create an address'), failedTo('create an address')),
-      step('subscribeToPush', switches('Push notifications'), failedTo('turn on push notifications'), {
-        after: [reminders(fixtures.pushReminders)],
-      }),
-      step('sendTestPush', presses('Send a test'), failedTo('send a test')),
-      step('unsubscribeFromPush', switches('Push notifications'), failedTo('turn off push notifications')),
-    ],
-  },
-  'the settings of the account': {
-    ...SETTINGS,
-    steps: [
-      step(
-        'changePassword',
-        submits({ 'Current password': 'a long password', ...RESET }, 'Change password'),
-        'Failed to change password. Please check your current password.',
-      ),
-      step('changeUsername', submits({ Username: 'ada_lovelace' }, 'Change username'), failedTo('change the username')),
-      step('deleteAccount', confirms('Delete account'), failedTo('delete account'), { leadsTo: 'THE MACHINE' }),
-    ],
-  },
-  'the settings of devices': {
-    ...SETTINGS,
-    steps: [
-      step('logoutEverywhere', confirms('Log out everywhere'), failedTo('log out everywhere'), {
-        leadsTo: 'THE MACHINE',
-      }),
-    ],
-  },
-  leagues: {
-    ...LEAGUE,
-    path: '/leagues',
-    steps: [
-      step('createFriendLeague', submits({ Name: 'The office' }, 'Create league'), couldNot('create the league'), {
-        prepare: presses('New league'),
-        leadsTo: 'The office',
-      }),
-    ],
-  },
-  'a league': {
-    ...LEAGUE,
-    steps: [
-      step('renameFriendLeague', submits({ Name: 'The old office' }, 'Rename'), couldNot('rename the league'), {
-        prepare: presses('Rename'),
-      }),
-      step('revokeInvite', confirms('Revoke link'), couldNot('revoke the link')),
-      step('removeFriendLeagueMember', confirms(/^Remove mira/), couldNot('remove the player')),
-      step('createInvite', presses('Create a new link'), couldNot('create a link')),
-      step('leaveFriendLeague', confirms('Leave league'), couldNot('leave the league'), { leadsTo: 'Leagues' }),
-    ],
-  },
-  'an invitation': {
-    ...LEAGUE,
-    path: `/join/${fixtures.invite.code}`,
-    steps: [step('joinFriendLeague', presses('Join league'), couldNot('join the league'), { leadsTo: 'The office' })],
-  },
-  'an open case': {
-    ...moderated,
-    handlers: [reply(endpoints.moderationCase, fixtures.openCaseDetails)],
-    steps: [
-      step('setWordFilter', switches('Word filter'), failedTo('save')),
-      step('decideCase', presses('Warn'), failedTo('save the decision'), { prepare: presses('Warn') }),
-    ],
-  },
-  'a decided case': {
-    ...moderated,
-    handlers: [reply(endpoints.moderationCase, fixtures.decidedCaseDetails)],
-    steps: [step('undoDecision', confirms('Undo'), failedTo('save the decision'))],
-  },
-  'a recap': {
-    path: '/completed/nba-lal-phx-1',
-    steps: [
-      step('createShare', presses('Create link'), failedTo('create the link'), { prepare: presses('Share your pick') }),
-    ],
-  },
-  'results that are hidden': {
-    path: '/completed',
-    user: { ...player, hiddenResults: fixtures.allHidden },
-    handlers: [reply(endpoints.completedLive, fixtures.manyMatches(60))],
-    steps: [step('showResult', presses(/^Show result, /), "Couldn't save what you've seen.")],
-  },
-  'new results': {
-    path: '/',
-    user: { ...player, newResultsCount: fixtures.newResults.totalCount },
-    steps: [
-      step('markResultsSeen', async () => {
-        // Seen by opening the list, as by closing the card.
-        if (find('button', SUMMARY)?.ariaExpanded === 'true') await press('button', SUMMARY);
-        await press('button', SUMMARY);
-      }),
-    ],
-  },
+  'the header': on(
+    { path: '/nowhere' },
+    step(
+      'searchUsers',
+      async () => {
+        await press('button', 'Search users');
+        await fill({ 'Search by username': 'mi' });
+        await advance(SEARCH_DEBOUNCE_MS);
+      },
+      'Search failed.',
+      PANEL,
+    ),
+    step('matchChats', presses('Menu'), "Couldn't load chats.", PANEL),
+    step('notifications', presses(/^Notifications/), "Couldn't load notifications.", PANEL),
+    step('markRead', presses(/^Mark as read: mira/), undefined, { prepare: presses(/^Notifications/) }),
+    step('markAllRead', presses('Mark All Read'), undefined, GIVEN_UP),
+    step('logout', chooses(player.username, 'Logout'), 'Failed to logout'),
+  ),
+  'the login': on(
+    { ...visitor, path: '/nowhere?login=1' },
+    step('login', submits(LOGIN, 'Log in'), 'Invalid email or password', {
+      after: [reply(endpoints.currentUser, player)],
+    }),
+  ),
+  'the sign-up': on(
+    { ...visitor, path: '/signup' },
+    step('signup', submits(SIGNUP, 'Create account'), 'Failed to create account'),
+  ),
+  'a forgotten password': on(
+    { ...visitor, path: '/forgot-password' },
+    step('forgotPassword', submits({ Email: LOGIN.Email }, 'Send reset link'), 'Failed to send reset email'),
+  ),
+  'a new password': on(
+    { ...visitor, path: '/reset-password/a-token' },
+    step('resetPassword', submits(RESET, 'Set new password'), 'Invalid or expired reset link'),
+  ),
+  'a profile': on(
+    { path: '/profile/u-mira', handlers: [reply(endpoints.userSummary, fixtures.followedSummary)] },
+    step('followers', presses(/followers$/), "Couldn't load the list.", PANEL),
+    step('following', presses(/following$/), "Couldn't load the list.", PANEL),
+    step('unfollow', presses('Following')),
+    step('mute', chooses(MORE, 'Mute'), failedTo('mute')),
+    step('createReport', presses('Send report'), failedTo('send the report'), {
+      prepare: async () => {
+        await chooses(MORE, 'Report…')();
+        await choosesSpam();
+      },
+    }),
+    step('block', confirms(MORE, 'Block…'), failedTo('block'), { prepare: dismiss }),
+  ),
+  'the own profile': on(
+    {
+      path: '/profile/u-ada',
+      handlers: [
+        reply(endpoints.userSummary, fixtures.ownSummary),
+        reply(endpoints.followers, [fixtures.rival, fixtures.userAt(6)]),
+      ],
+    },
+    step('removeFollower', presses(/^Remove mira/), undefined, { prepare: presses(/followers$/) }),
+  ),
+  messages: on(
+    { path: '/messages', handlers: [threads] },
+    step('createThread', presses('Start conversation'), undefined, {
+      prepare: choosesPlayer('New message', fixtures.rival.username),
+      ...GIVEN_UP,
+    }),
+    step('dmMessages', () => press('link', /See you on the board/), 'Failed to fetch thread.', PANEL),
+  ),
+  'a conversation': on(
+    {
+      path: '/messages/t-mira',
+      handlers: [
+        threads,
+        reply(endpoints.dmMessages, ownDm ? [ownDm] : []),
+        reply(endpoints.following, [fixtures.userAt(6)]),
+        reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
+      ],
+    },
+    step('sendDmMessage', submits({ Message: 'What a quarter' }, 'Send'), 'Failed to send message.'),
+    step('deleteDmMessage', confirms('More about your message', 'Delete…'), failedTo('delete the message')),
+    step('addParticipants', presses('Add people'), undefined, {
+      prepare: choosesPlayer('Add people', fixtures.userAt(6).username),
+      leadsTo: /, /,
+    }),
+  ),
+  'a conversation to leave': on(
+    { path: '/messages/t-mira', handlers: [threads] },
+    step('leaveThread', confirms('More about this conversation', 'Leave conversation…'), failedTo('leave'), {
+      leadsTo: 'Messages',
+    }),
+  ),
+  'a request': on({ ...REQUEST }, step('acceptThread', presses('Accept'), failedTo('accept the request'))),
+  'a request to decline': on(
+    { ...REQUEST },
+    step('leaveThread', confirms('Decline'), failedTo('decline'), { leadsTo: 'Messages' }),
+  ),
+  'a request to block': on(
+    { ...REQUEST },
+    step('block', confirms('Block'), failedTo('block'), { leadsTo: 'Messages' }),
+  ),
+  'a match chat': on(
+    { path: '/match-chat/nba-lal-phx', handlers: [reply(endpoints.matchChat, [ownChatMessage])] },
+    step('deleteChatMessage', confirms('More about your message', 'Delete…'), failedTo('delete the message')),
+  ),
+  'the settings of the game': on(
+    { ...SETTINGS },
+    step('followClub', presses('Chelsea'), failedTo('update your clubs'), { prepare: presses(/^Premier League/) }),
+    step('updatePreference', switches('Match start'), failedTo('update preferences')),
+    step('exportData', presses('Export data'), 'Failed to export data.'),
+    step('resendConfirmation', presses('Send again'), failedTo('send the email')),
+    step('endSession', presses(/^Log out Safari on iPhone/), failedTo('log out that device')),
+  ),
+  'the settings of privacy': on(
+    { ...SETTINGS },
+    step('unblock', presses(new RegExp(`^Unblock ${fixtures.blockedPlayers[0]?.username}`)), failedTo('unblock')),
+    step('unmute', presses(new RegExp(`^Unmute ${fixtures.mutedPlayers[0]?.username}`)), failedTo('unmute')),
+    step('deleteShare', presses(/^Stop sharing Los Angeles Lakers vs/), failedTo('stop sharing')),
+    step('hideResults', switches('Hide all results'), failedTo('update the setting')),
+  ),
+  'the settings of reminders': on(
+    { ...SETTINGS },
+    step('updateReminders', selects('Email digest', '7'), failedTo('save')),
+    step('revokeCalendarAddress', confirms('Remove'), failedTo('remove the address')),
+    step('createCalendarAddress', presses('Create an address'), failedTo('create an address')),
+    step('subscribeToPush', switches('Push notifications'), failedTo('turn on push notifications'), {
+      after: [reminders(fixtures.pushReminders)],
+    }),
+    step('sendTestPush', presses('Send a test'), failedTo('send a test')),
+    step('unsubscribeFromPush', switches('Push notifications'), failedTo('turn off push notifications')),
+  ),
+  'the settings of the account': on(
+    { ...SETTINGS },
+    step(
+      'changePassword',
+      submits({ 'Current password': 'a long password', ...RESET }, 'Change password'),
+      'Failed to change password. Please check your current password.',
+    ),
+    step('changeUsername', submits({ Username: 'ada_lovelace' }, 'Change username'), failedTo('change the username')),
+    step('deleteAccount', confirms('Delete account'), failedTo('delete account'), { leadsTo: 'THE MACHINE' }),
+  ),
+  'the settings of devices': on(
+    { ...SETTINGS },
+    step('logoutEverywhere', confirms('Log out everywhere'), failedTo('log out everywhere'), {
+      leadsTo: 'THE MACHINE',
+    }),
+  ),
+  leagues: on(
+    { ...LEAGUE, path: '/leagues' },
+    step('createFriendLeague', submits({ Name: 'The office' }, 'Create league'), couldNot('create the league'), {
+      prepare: presses('New league'),
+      leadsTo: 'The office',
+    }),
+  ),
+  'a league': on(
+    { ...LEAGUE },
+    step('renameFriendLeague', submits({ Name: 'The old office' }, 'Rename'), couldNot('rename the league'), {
+      prepare: presses('Rename'),
+    }),
+    step('revokeInvite', confirms('Revoke link'), couldNot('revoke the link')),
+    step('removeFriendLeagueMember', confirms(/^Remove mira/), couldNot('remove the player')),
+    step('createInvite', presses('Create a new link'), couldNot('create a link')),
+    step('leaveFriendLeague', confirms('Leave league'), couldNot('leave the league'), { leadsTo: 'Leagues' }),
+  ),
+  'an invitation': on(
+    { ...LEAGUE, path: `/join/${fixtures.invite.code}` },
+    step('joinFriendLeague', presses('Join league'), couldNot('join the league'), { leadsTo: 'The office' }),
+  ),
+  'an open case': on(
+    { ...moderated, handlers: [reply(endpoints.moderationCase, fixtures.openCaseDetails)] },
+    step('setWordFilter', switches('Word filter'), failedTo('save')),
+    step('decideCase', presses('Warn'), failedTo('save the decision'), { prepare: presses('Warn') }),
+  ),
+  'a decided case': on(
+    { ...moderated, handlers: [reply(endpoints.moderationCase, fixtures.decidedCaseDetails)] },
+    step('undoDecision', confirms('Undo'), failedTo('save the decision')),
+  ),
+  'a recap': on(
+    { path: '/completed/nba-lal-phx-1' },
+    step('createShare', presses('Create link'), failedTo('create the link'), { prepare: presses('Share your pick') }),
+  ),
+  'results that are hidden': on(
+    {
+      path: '/completed',
+      user: { ...player, hiddenResults: fixtures.allHidden },
+      handlers: [reply(endpoints.completedLive, fixtures.manyMatches(60))],
+    },
+    step('showResult', presses(/^Show result, /), "Couldn't save what you've seen."),
+  ),
+  'new results': on(
+    { path: '/', user: { ...player, newResultsCount: fixtures.newResults.totalCount } },
+    step('markResultsSeen', async () => {
+      // Seen by opening the list, as by closing the card.
+      if (find('button', SUMMARY)?.ariaExpanded === 'true') await press('button', SUMMARY);
+      await press('button', SUMMARY);
+    }),
+  ),
 };
