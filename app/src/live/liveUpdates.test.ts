@@ -141,23 +141,18 @@ test('says what it watches before it refetches, on each connection, which is as 
   expect(sockets.map(({ send }) => send.mock.calls)).toEqual([[[watching]], [[watching]]]);
 });
 
-test('disconnects on pagehide to allow the back/forward cache, and reconnects on pageshow', async () => {
-  frame.dispatchEvent(new Event('pagehide'));
-  expect(last().close).toHaveBeenCalledTimes(1);
-  await pass(60_000);
-  expect(sockets).toHaveLength(1);
-  showPage(true);
-  expect(sockets).toHaveLength(2);
-});
-
-test('refetches everything once when restored, with an unknown session until the response', async () => {
+test('disconnects for the back/forward cache, and refetches everything once when restored, without a session until the response', async () => {
   const draftKey: DraftKey = { userId: player.id, kind: 'chat', id: 'm-1' };
   writeDraft(draftKey, 'half a thought');
   show('hidden');
   frame.dispatchEvent(new Event('pagehide'));
+  expect(last().close).toHaveBeenCalledTimes(1);
+  await pass(60_000);
+  expect(sockets).toHaveLength(1);
   sleepFor(HOUR_MS);
   show('visible');
   showPage(true);
+  expect(sockets).toHaveLength(2);
   expect(client.getQueryData(session)).toBeUndefined();
   await pass(RESPONSE_MS);
   last().opens();

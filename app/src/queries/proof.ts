@@ -9,9 +9,6 @@ import { orNull, withText } from '../services/proof/receiptContent.ts';
 /** Time for which a visit uses fetched proofs. */
 const JUST_FETCHED_MS = 1_000;
 
-type Part = 'log' | 'history' | 'check';
-const keyOf = (part: Part, ...of: readonly unknown[]) => ['proof', part, ...of] as const;
-
 /** Only for servers with the feature RECEIPTS. */
 export const proofQueries = {
   /** Null without a pick; its `receipt` is null if it is from before the log. */
@@ -27,7 +24,7 @@ export const proofQueries = {
   /** The key that signs the log, and its newest checkpoint. */
   log: () =>
     queryOptions({
-      queryKey: keyOf('log'),
+      queryKey: ['proof', 'log'] as const,
       queryFn: () => call(endpoints.audit),
       staleTime: JUST_FETCHED_MS,
       refetchOnMount: true,
@@ -37,7 +34,7 @@ export const proofQueries = {
   /** The proof that the newest checkpoint contains the one of a receipt. */
   history: (given: { checkpoint: string; newest: string } | null) =>
     queryOptions({
-      queryKey: keyOf('history', given),
+      queryKey: ['proof', 'history', given] as const,
       queryFn: () => given && historyBetween(given.checkpoint, given.newest),
       enabled: given !== null,
       refetchOnMount: true,
@@ -46,7 +43,7 @@ export const proofQueries = {
   /** Sends nothing: the browser checks the receipt. The last result is shown until there is a new one. */
   check: (given: ReceiptToVerify | null) =>
     queryOptions({
-      queryKey: keyOf('check', given),
+      queryKey: ['proof', 'check', given] as const,
       queryFn: () => given && checkInBrowser(given),
       enabled: given !== null,
       refetchOnMount: true,

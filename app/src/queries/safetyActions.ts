@@ -1,6 +1,6 @@
 import { endpoints, type NewReport, type ReportSubject } from '@machine/contract';
 import type { ActionState, ConfirmedAction } from '@machine/ui';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useServices } from '../services/services.ts';
 import { actionState } from './actionState.ts';
@@ -109,11 +109,10 @@ export function useReport({ isOpen }: { isOpen: boolean }) {
       if (!isOpen) toaster.show({ kind: 'default', title: 'Report sent', description: 'A moderator will look at it.' });
     },
   });
-  return { ...mutation, isReported: (subject: ReportSubject) => isReported(client, subject) };
+  const isReported = (subject: ReportSubject) =>
+    client.getQueryData(reportQueries.isReported(subject).queryKey) === true;
+  return { ...mutation, isReported };
 }
-
-const isReported = (client: QueryClient, subject: ReportSubject): boolean =>
-  client.getQueryData(reportQueries.isReported(subject).queryKey) === true;
 
 export function useAcceptThread() {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/error.ts';
 import { describeError } from './clientError.ts';
@@ -63,19 +63,15 @@ test.each([
   expect(describeError('caught', { error, componentStack: undefined, page })).toMatchObject({ name, code });
 });
 
-describe('the server accepts a report with', () => {
-  const deep = Array.from({ length: 400 }, (_, row) => `    at fn${row} (https://play.test/assets/a.js:${row}:1)`);
-  test.each([
-    ['a normal stack', CHROME],
-    ['a very long stack', `TypeError: x\n${deep.join('\n')}`],
-    [
-      'long and unusual names',
-      `TypeError: x\n    at ${'é<script>"'.repeat(50)} (https://play.test/${'a'.repeat(300)}:1:1)`,
-    ],
-    ['no stack', ''],
-  ])('%s', (_, stack) => {
-    const report = describeError('recoverable', { error: errorWith(stack), componentStack: stack, page });
-    expect(z.safeParse(endpoints.reportClientError.body, report).error?.issues).toBeUndefined();
-    expect(JSON.stringify(report).length).toBeLessThan(2_000);
-  });
+const deep = Array.from({ length: 400 }, (_, row) => `    at fn${row} (https://play.test/assets/a.js:${row}:1)`);
+
+test.each([
+  ['a normal stack', CHROME],
+  ['a very long stack', `TypeError: x\n${deep.join('\n')}`],
+  ['unusual names', `TypeError: x\n    at ${'é<script>"'.repeat(50)} (https://play.test/${'a'.repeat(300)}:1:1)`],
+  ['no stack', ''],
+])('the server accepts a report with %s', (_, stack) => {
+  const report = describeError('recoverable', { error: errorWith(stack), componentStack: stack, page });
+  expect(z.safeParse(endpoints.reportClientError.body, report).error?.issues).toBeUndefined();
+  expect(JSON.stringify(report).length).toBeLessThan(2_000);
 });
