@@ -203,7 +203,6 @@ test.each([
   ['THREAD', '1', '/messages/1'],
   ['LEAGUE', '1', '/leagues/1'],
   ['SEASON', '7', null],
-  ['', '', null],
 ])('a notification about %s %j opens %s', (kind, id, path) => {
   expect(notificationPath({ kind, id })).toBe(path);
 });

@@ -6,7 +6,7 @@ import { requestOf } from '../shared/page.ts';
 import { withApp } from './case.ts';
 import { page, press, waitFor } from './dom.ts';
 
-/* A server that has only the commissioned game. What each screen shows of it is tested in Node. */
+/* A server that has only the commissioned game. What each screen shows and asks of it at first is tested in Node. */
 
 const BASE = Object.values<Endpoint>(endpoints)
   // The server says what it has beyond the game in the page; while the app is developed, it is asked.
@@ -23,13 +23,9 @@ const PREFERENCES = [
 
 test.each<[scenario: ScenarioName, path: string]>([
   ['older-server', '/'],
-  ['older-server', '/profile/another'],
-  ['older-server', '/completed/one'],
   ['older-server', '/match-chat/one'],
-  ['older-server', '/messages/one'],
   ['older-server', '/settings'],
   ['older-server-visitor', '/'],
-  ['older-server-visitor', '/match-chat/one'],
 ])('only the calls of the commissioned game are made: %s %s', async (scenario, path) => {
   await withApp({ path, handlers: [...scenarios[scenario]] }, async (app) => {
     await app.idle();

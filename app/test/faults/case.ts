@@ -1,7 +1,7 @@
 import { endpoints } from '@machine/contract';
 import { respondTo } from '@machine/mocks/handlers';
 import { type HttpHandler, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { settle } from '../shared/clock.ts';
 import { worker } from '../shared/worker.ts';
 import { type App, type AppOptions, mountApp, setOnline } from './app.tsx';
@@ -33,17 +33,12 @@ export function testFaults(sample: Sample, outcomes: Outcomes): void {
   for (const name of FAULT_NAMES) {
     const outcome = outcomes[name];
     if (outcome === null) continue;
-    test(`${outcome[0]} when ${FAULTS[name].when}`, async () => {
-      expect.hasAssertions();
-      const run = openCase(sample, FAULTS[name]);
-      try {
-        await outcome[1](run);
-        await settle();
-        await checkInvariants(run.app, run.expected);
-      } finally {
-        run.app.unmount();
-      }
-    });
+    const expected: Expected = {};
+    const look = async (app: App) => {
+      await outcome[1](openCase(app, sample, FAULTS[name], expected));
+      await settle();
+    };
+    test(`${outcome[0]} when ${FAULTS[name].when}`, withApp(sample, look, expected));
   }
 }
 
@@ -62,11 +57,9 @@ export const withApp =
 
 export type Case = ReturnType<typeof openCase>;
 
-/** Mounts the app on the page of a call. */
-function openCase(sample: Sample, fault: Fault) {
+/** Prepares the app on the page of a call. */
+function openCase(app: App, sample: Sample, fault: Fault, expected: Expected) {
   const endpoint = endpoints[sample.name];
-  const app = mountApp(sample);
-  const expected: Expected = {};
   const ok = () => {
     worker.use(...(sample.handlersAfter ?? []));
     if (sample.name === 'lockPick') app.isPickConfirmed = true;
