@@ -53,7 +53,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command of the image. */
 function spawnInImage(instruction: 'CMD' | 'HEALTHCHECK', more: NodeJS.ProcessEnv = {}) {
   const line = new RegExp(`^${instruction}[^[]*(.*)$`, 'm').exec(read('Dockerfile'))?.[1];
   const [command = '', ...args] = JSON.parse(line ?? '[]') as string[];

@@ -25,7 +25,6 @@ async function expectScreen(page: Page, heading: string | RegExp, title: string)
   expect([title, await overflow(page)]).toEqual([title, 0]);
 }
 
-/** Chooses an item in the user menu. */
 async function chooseMenuItem(page: Page, item: string): Promise<void> {
   await tabTo(page, userMenu(page));
   await pressKey(page, 'Enter');

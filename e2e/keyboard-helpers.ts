@@ -112,7 +112,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target} on ${page.url()}`);
 }
 
-/** Expects that some element has the focus. */
 export async function expectFocus(page: Page, after: string): Promise<void> {
   await expect.poll(() => describeFocus(page), { message: `after ${after}` }).not.toMatch(/: nothing$/);
 }
@@ -123,14 +122,12 @@ export async function pressKey(page: Page, key: string): Promise<void> {
   await expectFocus(page, key);
 }
 
-/** Tabs to a control and presses it. */
 export async function activate(page: Page, role: Role, name: string | RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }));
   await pressKey(page, key);
 }
 type Role = 'link' | 'button' | 'switch';
 
-/** Tabs to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

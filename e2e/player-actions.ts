@@ -44,5 +44,4 @@ export async function pick(player: TestUser, matchId: string): Promise<void> {
 
 export const userMenu = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=menu]');
 
-/** The field for a new message. */
 export const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });

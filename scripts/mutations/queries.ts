@@ -138,8 +138,8 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A follower count stays after a follow',
     'queries/profile.ts',
-    'refetches: [profileQueries.summaries, profileQueries.people],',
-    'refetches: [profileQueries.people],',
+    'refetches: [profileQueries.summaries, profileQueries.people]',
+    'refetches: [profileQueries.people]',
   ),
   fault(
     'A poll ignores how long the server asks it to wait',

@@ -4,10 +4,8 @@ import { Providers } from '../Providers.tsx';
 import { AppRoutes } from '../router.tsx';
 
 export type FlowAppProps = {
-  /** Initial path. */
   path?: string;
   redirect: (url: string) => void;
-  /** The live connection; silent by default. */
   openSocket?: (url: string) => WebSocket;
   /** Rendered next to the screens, inside the router. */
   children?: ReactNode;

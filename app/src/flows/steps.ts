@@ -5,10 +5,8 @@ import { expect, waitFor } from 'storybook/test';
 
 type CanvasContext = Pick<StoryContext, 'canvas'>;
 
-/** The current user is logged out. */
 export const loggedOut = replyError(endpoints.currentUser, 401, 'Unauthorized');
 
-/** Finds the title of a screen. */
 export const findTitle = ({ canvas }: CanvasContext, name: string | RegExp) =>
   canvas.findByRole('heading', { level: 1, name });
 

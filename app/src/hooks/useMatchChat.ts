@@ -13,7 +13,6 @@ type MatchChatOptions = {
   now: Date;
   /** True if the chat is polled, as on its own page. */
   isPolled: boolean;
-  /** True while the chat is visible. */
   isOpen?: boolean;
   /** True if the player has picked on the match; undefined while unknown. */
   hasPicked: boolean | undefined;

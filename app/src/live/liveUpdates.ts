@@ -8,10 +8,6 @@ import { createRefresh } from './refresh.ts';
 import { connectSocket } from './socket.ts';
 import { createWatch } from './watch.ts';
 
-/** Returns the socket URL: same host, secure when the page is. */
-const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>) =>
-  `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
-
 /**
  * Connects to the server's events and refreshes data when the page becomes visible or is restored. Restarted on login,
  * when drafts of other users are deleted. Returns a function that stops it.
@@ -32,8 +28,9 @@ export function startLiveUpdates(client: QueryClient, { connection, openSocket }
   // From the back/forward cache.
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void resumeSession(client);
   window.addEventListener('pageshow', onPageShow, { signal });
+  const { protocol, host } = window.location;
   const disconnect = connectSocket({
-    url: socketUrl(window.location),
+    url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`,
     open: openSocket,
     onEvent,
     onOpen: (isReconnect, send) => {

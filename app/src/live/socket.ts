@@ -1,7 +1,6 @@
 import { type LiveEvent, parseLiveEvent, SOCKET_RECONNECT_MS } from '@machine/contract';
 import type { Connection } from '../services/services.ts';
 
-/** Connection attempts time out after this. */
 const OPEN_TIMEOUT_MS = 10_000;
 
 const isActive = () => document.visibilityState === 'visible' && navigator.onLine;

@@ -9,7 +9,6 @@ export const requestedScenario = (search: string): string => new URLSearchParams
 
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 
-/** Returns the URL with the scenario set. */
 export function withScenario(href: string, name: ScenarioName): string {
   const url = new URL(href);
   url.searchParams.set(PARAM, name);

@@ -23,7 +23,6 @@ export function mountSwitcher(current: ScenarioName, onChoose: (name: ScenarioNa
   document.body.append(element('aside', { ariaLabel: 'Mock scenario', className: 'mocked' }, details));
 }
 
-/** Creates an element with properties and children. */
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

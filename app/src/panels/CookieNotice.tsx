@@ -2,7 +2,6 @@ import { STORAGE_KEYS } from '@machine/contract';
 import { CookieNotice } from '@machine/ui';
 import { useStored } from '../hooks/useStored.ts';
 
-/** Shows the cookie notice until a choice is stored. */
 export default function CookieNoticeContainer() {
   const [consent, setConsent] = useStored(STORAGE_KEYS.cookieConsent);
   if (consent !== null) return null;

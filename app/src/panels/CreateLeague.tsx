@@ -6,7 +6,6 @@ import { useCreateLeague } from '../queries/friendLeague.ts';
 
 export type CreateLeagueProps = { isOpen: boolean; onClose: () => void };
 
-/** Connects the dialog for a new league, which opens the league. */
 export default function CreateLeague({ isOpen, onClose }: CreateLeagueProps) {
   const navigate = useNavigate();
   const now = useNow();

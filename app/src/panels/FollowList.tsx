@@ -10,7 +10,6 @@ export type FollowListProps = { id: string; list: UserList | null; isOwn: boolea
 
 export default withHiddenResults(FollowList);
 
-/** Connects the dialog with a player's followers, or with the players they follow. */
 function FollowList({ id, list, isOwn, onClose }: FollowListProps) {
   const [shown, setShown] = useState<UserList>('followers');
   if (list !== null && list !== shown) setShown(list);

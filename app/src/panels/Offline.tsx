@@ -10,7 +10,6 @@ function subscribe(listener: () => void): () => void {
 
 let isRegistered = false;
 
-/** Shows the offline notice and registers the service worker. */
 export default function Offline() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   useEffect(() => {

@@ -13,7 +13,6 @@ import type { SafetySubject } from '../queries/safety.ts';
 import { useConfirmedAction, useMuteToggle, useReport } from '../queries/safetyActions.ts';
 
 export type SafetyProps = {
-  /** The open menu or dialog, or null. */
   step: SafetyStep | null;
   onStep: Dispatch<SetStateAction<SafetyStep | null>>;
   /** Called when an action of the menu starts and ends. */

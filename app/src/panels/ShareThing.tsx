@@ -12,7 +12,6 @@ export type ShareThingProps = Pick<SharePayload, 'kind' | 'matchId' | 'week'> & 
   onClose: () => void;
 };
 
-/** Connects the dialog that shares something of the viewer's own. */
 export default function ShareThing({ kind, matchId, week, isOpen, onClose }: ShareThingProps) {
   const [hidesResult, setHidesResult] = useState(false);
   const [notice, setNotice] = useState<{ of: string; is: ShareNotice } | null>(null);

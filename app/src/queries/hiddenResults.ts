@@ -51,7 +51,6 @@ export function useShowResult() {
   });
 }
 
-/** Stores whose results are hidden. */
 export function useHideResults() {
   const client = useQueryClient();
   return useSingleMutation({

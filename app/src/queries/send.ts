@@ -11,7 +11,6 @@ type SendOptions = {
   invalidates: QueryKey;
   /** A query to refetch on an error, such as whether the player may post at all. */
   invalidatesOnError?: QueryKey;
-  /** The match of a chat. */
   matchId?: string;
 };
 

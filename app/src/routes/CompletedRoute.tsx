@@ -7,7 +7,6 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';
 
-/** Connects the list of started matches and the Machine's streaks. */
 export default function CompletedRoute() {
   const matches = useQuery(matchQueries.completed());
   const stats = useQuery(matchQueries.machineStats());

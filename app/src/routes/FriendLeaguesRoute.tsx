@@ -10,7 +10,6 @@ import { friendLeagueQueries } from '../queries/friendLeague.ts';
 
 const CreateLeague = lazyPart(() => import('../panels/CreateLeague.tsx'));
 
-/** Connects the list of leagues and the dialog for a new one. */
 export default function FriendLeaguesRoute() {
   const session = useViewer();
   const viewer = messageViewer(session);

@@ -16,7 +16,6 @@ import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 const Safety = lazyPart(() => import('../panels/Safety.tsx'));
 const NewMessage = lazyPart(() => import('../panels/NewMessage.tsx'));
 
-/** Connects the list of conversations and the new-message dialog. */
 export default function MessagesRoute() {
   const session = useViewer();
   const viewer = messageViewer(session);

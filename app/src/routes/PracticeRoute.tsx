@@ -5,7 +5,6 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { practiceQueries, usePracticeRound } from '../queries/practice.ts';
 import { useSession } from '../queries/session.ts';
 
-/** Connects the practice screen to the round of this visit. */
 export default function PracticeRoute() {
   const session = useSession();
   const feature = useFeatureState('PRACTICE');

@@ -26,7 +26,6 @@ import { shareQueries, useStopSharing } from '../queries/share.ts';
 import { useViewer } from '../hooks/useViewer.ts';
 import { saveCsvExport } from '../services/download.ts';
 
-/** Connects the settings, which require login. */
 export default function SettingsRoute() {
   const viewer = useViewer();
   if (viewer.kind !== 'player') return <SettingsScreen state={viewer} />;

@@ -7,7 +7,6 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { shareQueries } from '../queries/share.ts';
 import { useSession } from '../queries/session.ts';
 
-/** Connects what a player shared. */
 export default function ShareRoute() {
   const { id = '' } = useParams();
   const session = useSession();

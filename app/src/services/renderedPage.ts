@@ -8,7 +8,6 @@ export function setRenderedPage(rendered: RenderedPage | null): void {
   page = rendered;
 }
 
-/** Whether the server has rendered the page. */
 export const isRendered = (): boolean => page !== null;
 
 /** The time on the rendered page until it has been hydrated; null from then on. */

@@ -7,13 +7,11 @@ export type Connection = 'connecting' | 'live' | 'down';
 /** Services for hooks besides the queries; created once by `Providers`. */
 export type Services = {
   toaster: Toaster;
-  /** True while the login dialog is open. */
   loginDialog: Store<boolean>;
   /** Counts presses of 'Next Prediction', so that returning to home shows the same card. */
   round: Store<number>;
   /** Handles a 401 on a write; `matchId`: of the card that it was started on. */
   unauthorized: (matchId?: string) => void;
-  /** State of the live connection. */
   connection: Store<Connection>;
   openSocket: (url: string) => WebSocket;
 };

@@ -73,7 +73,6 @@ export function mountApp({ as, path, user = player, handlers = [], children, onR
     </FlowApp>,
   );
 
-  /** Returns the requests for a call so far. */
   const requestsTo = (endpoint: Endpoint) =>
     requests.filter((request) => requestOf(endpoint).test(`${request.method} ${request.path}`));
   const isConnected = () =>
@@ -110,7 +109,6 @@ export function mountApp({ as, path, user = player, handlers = [], children, onR
         () => shown.toasts.at(-1) === toast || shown.toasts.at(-1)?.startsWith(`${toast}: `) === true,
         `The toasts were ${JSON.stringify(shown.toasts)}, not "${toast}".`,
       ),
-    /** Makes the server treat requests as anonymous. */
     endSession() {
       isSessionOver = true;
     },

@@ -69,7 +69,6 @@ export async function press(role: Role, name: string | RegExp): Promise<void> {
   pressElement(find(role, name));
 }
 
-/** Finds a field by its label. */
 export const field = (label: string) =>
   [...page().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].find(
     (each) => each.ariaLabel === label || [...(each.labels ?? [])].some(({ textContent }) => textContent === label),

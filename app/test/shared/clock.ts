@@ -74,7 +74,6 @@ export async function settle(): Promise<void> {
 /** Time after which the page settles again, so that what happens on the way happens at about its time. */
 const STEP_MS = 500;
 
-/** Advances the page's clock. */
 export async function advance(ms: number): Promise<void> {
   await settle();
   for (let left = ms; left > 0; left -= STEP_MS) {
