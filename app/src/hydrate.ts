@@ -18,19 +18,13 @@ export function hydrate(container: HTMLElement, app: ReactNode, options: RootOpt
   startTransition(() => {
     hydrateRoot(container, app, options);
   });
-  repeatEarlyPress();
+  // Presses the button again that was pressed before there were listeners. React adds its own here, which handle all
+  // later presses, also those on what isn't hydrated yet.
+  const button = globalThis.takeEarlyPress?.();
+  void hydrated.then(() => button?.click());
 }
 
 declare global {
   /** Set by public/presses.js on pages that the server has rendered. */
   var takeEarlyPress: (() => HTMLElement | null) | undefined;
-}
-
-/**
- * Presses the button again that was pressed before there were listeners. Called when React adds its own, which handle
- * all later presses, also those on what isn't hydrated yet.
- */
-function repeatEarlyPress(): void {
-  const button = globalThis.takeEarlyPress?.();
-  void hydrated.then(() => button?.click());
 }

@@ -33,15 +33,10 @@ async function start(container: HTMLElement): Promise<void> {
   if (answers) repeatServerRender(client, answers, match);
   const seeding = preloadedResponses && seedQueryCache(client, preloadedResponses, answers !== null);
   if (!answers) await seeding;
-  // Evaluating the modules and rendering would otherwise block the page in one long task.
-  await nextTask();
+  // Evaluating the modules and rendering would otherwise block the page, its painting and its input in one long task.
+  await (window.scheduler?.yield?.() ?? wait(0));
   if (answers) return hydrate(container, app, options);
   startTransition(() => createRoot(container, options).render(app));
-}
-
-/** Resolves in a task of its own, so that the browser can paint and handle input in between. */
-function nextTask(): Promise<void> {
-  return window.scheduler?.yield?.() ?? wait(0);
 }
 
 void start(root);

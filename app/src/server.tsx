@@ -39,9 +39,6 @@ export type RenderedHtml = {
   root: string;
 };
 
-/** Returns an address that has this pattern. */
-const addressOf = (route: string) => (route === '*' ? '/*' : route);
-
 /** The mark of a boundary that couldn't be rendered on the server. */
 const NOT_RENDERED = '<!--$!-->';
 
@@ -56,7 +53,7 @@ export function render({ route, answers, game }: RenderRequest): RenderedHtml | 
   if (parsed) seedAnswers(client, parsed);
   seedGame(client, parseGame(game ?? 'null'));
   const Router = ({ children }: { children: ReactNode }) => (
-    <StaticRouter location={addressOf(route)}>{children}</StaticRouter>
+    <StaticRouter location={route === '*' ? '/*' : route}>{children}</StaticRouter>
   );
   setRenderedPage({ at: parsed?.at ?? null });
   try {

@@ -1,4 +1,3 @@
-import { type ChatMessage } from '@machine/contract';
 import type { ChatPosting, MatchChatState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { chatQueries, useSendChat } from '../queries/chat.ts';
@@ -38,7 +37,9 @@ export function useMatchChat({
   const viewerId = session.kind === 'player' ? session.user.id : null;
   const messages = useQuery({ ...chatQueries.messages(matchId, { isPolled }), enabled: isOpen });
   const isPaused = usePaused(messages) || isStale;
-  const state = useScreenState(messages, chatState(isPaused), { isPolled });
+  const state = useScreenState(messages, (rows) => ({ kind: 'ready' as const, messages: rows, isPaused }), {
+    isPolled,
+  });
   const draftKey = { userId: viewerId ?? '', kind: 'chat' as const, id: matchId };
   const sendBox = useSendBox(draftKey, useSendChat(matchId, draftKey));
   const mutedUntil = session.kind === 'player' ? stillAhead(session.user.mutedUntil, now) : undefined;
@@ -55,12 +56,6 @@ export function useMatchChat({
   }[kind];
   return { state, posting, viewerId };
 }
-
-const chatState = (isPaused: boolean) => (messages: readonly ChatMessage[]) => ({
-  kind: 'ready' as const,
-  messages,
-  isPaused,
-});
 
 /** Only players who have picked on the match may post. */
 export function postingKind(session: Session, hasPicked: boolean | undefined): Exclude<ChatPosting['kind'], 'muted'> {

@@ -1,4 +1,4 @@
-import { type FriendLeagueDetails, type FriendLeagueRow, paths } from '@machine/contract';
+import { paths } from '@machine/contract';
 import { FriendLeagueScreen, type FriendLeagueState, LEAGUE_BOARDS, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +29,9 @@ export default function FriendLeagueRoute() {
   const enabled = viewer.kind === 'player' && feature === 'served';
   const details = useQuery({ ...friendLeagueQueries.details(leagueId), enabled });
   const league = details.data ?? null;
-  const loaded = useScreenState(details, leagueState);
+  const loaded = useScreenState(details, (found): FriendLeagueState =>
+    found ? { kind: 'ready', league: found } : { kind: 'unknown' },
+  );
   const standings = useStandings(leagueId, enabled && league !== null);
   const invite = useInviteLink(leagueId, league?.invite?.code);
   const membership = useMembership(leagueId);
@@ -61,11 +63,6 @@ export default function FriendLeagueRoute() {
   );
 }
 
-export const leagueState = (league: FriendLeagueDetails | null): FriendLeagueState =>
-  league ? { kind: 'ready', league } : { kind: 'unknown' };
-
-const standingsState = (rows: readonly FriendLeagueRow[]) => ({ kind: 'ready' as const, rows });
-
 function useStandings(leagueId: string, enabled: boolean) {
   const [search, setSearch] = useSearchParams();
   const week = search.get('week');
@@ -73,7 +70,7 @@ function useStandings(leagueId: string, enabled: boolean) {
   const table = useQuery({ ...friendLeagueQueries.table(leagueId, week), enabled });
   return {
     props: {
-      state: useScreenState(table, standingsState),
+      state: useScreenState(table, (rows) => ({ kind: 'ready' as const, rows })),
       board,
       onBoard: (selected: string) =>
         setSearch({ ...(week !== null && { week }), board: selected }, { replace: true, preventScrollReset: true }),

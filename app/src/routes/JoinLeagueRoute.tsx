@@ -1,4 +1,4 @@
-import { type InviteDetails, paths } from '@machine/contract';
+import { paths } from '@machine/contract';
 import { JoinLeagueScreen, type JoinLeagueState, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -19,7 +19,9 @@ export default function JoinLeagueRoute() {
   const viewer = messageViewer(session);
   const feature = useFeatureState('LEAGUES');
   const invite = useQuery({ ...friendLeagueQueries.invite(code), enabled: feature === 'served' });
-  const state = useScreenState(invite, inviteState);
+  const state = useScreenState(invite, (found): JoinLeagueState =>
+    found ? { kind: 'ready', invite: found } : { kind: 'unknown' },
+  );
   const join = useJoinLeague(code, (leagueId) => void navigate(paths.league(leagueId)));
   const { ownerName = '', canReport = false } = invite.data ?? {};
   const safety = useLeagueSafety({ id: code, ownerName, canReport });
@@ -38,6 +40,3 @@ export default function JoinLeagueRoute() {
     </>
   );
 }
-
-export const inviteState = (invite: InviteDetails | null): JoinLeagueState =>
-  invite ? { kind: 'ready', invite } : { kind: 'unknown' };

@@ -1,4 +1,4 @@
-import { type MatchDetail, type Play, paths } from '@machine/contract';
+import { type MatchDetail, paths } from '@machine/contract';
 import { MatchChatScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -39,7 +39,7 @@ export default function MatchChatRoute() {
     hasPicked: chats.data?.some((candidate) => candidate.matchId === matchId) ?? (chats.isError ? false : undefined),
     pickHref: paths.prediction(matchId),
   });
-  const playsState = useScreenState(plays, readyPlays, { isPolled: true });
+  const playsState = useScreenState(plays, (rows) => ({ kind: 'ready' as const, plays: rows }), { isPolled: true });
   const safety = useChatSafety(matchId, chat.viewerId);
   return (
     <>
@@ -57,8 +57,6 @@ export default function MatchChatRoute() {
     </>
   );
 }
-
-const readyPlays = (plays: readonly Play[]) => ({ kind: 'ready' as const, plays });
 
 /** Returns 'away at home', in the order of the score, with abbreviations when the full names are missing. */
 export const titleOf = (match: MatchDetail | undefined) =>

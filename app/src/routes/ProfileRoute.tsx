@@ -1,5 +1,5 @@
 import { type EdgeDetails, type UserSummary, paths } from '@machine/contract';
-import { type EdgeDetailsState, EdgeOrigin, ProfileScreen, type ProfileState } from '@machine/ui';
+import { EdgeOrigin, ProfileScreen, type ProfileState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -25,7 +25,9 @@ export default function ProfileRoute() {
   const client = useQueryClient();
   const hasReceipts = useHasFeature('RECEIPTS');
   const safety = useProfileSafety(id, viewerOf(session, id), summary);
-  const loaded = useScreenState(summary, profileState);
+  const loaded = useScreenState(summary, (found): ProfileState =>
+    found ? { kind: 'ready', summary: found } : { kind: 'empty' },
+  );
   const state = safety.blocked ?? loaded;
 
   const open = (which: UserList) => {
@@ -64,13 +66,9 @@ export default function ProfileRoute() {
 
 /** Connects a player's edge over time. Only for one whose edge the server sends: an older one doesn't know the call. */
 function ProfileEdge({ userId }: { userId: string }) {
-  return <EdgeOrigin state={useScreenState(useQuery(edgeQueries.details(userId)), edgeDetailsState)} />;
+  const details = useQuery(edgeQueries.details(userId));
+  return <EdgeOrigin state={useScreenState(details, (found) => ({ kind: 'ready', details: found ?? NO_DETAILS }))} />;
 }
-
-const edgeDetailsState = (details: EdgeDetails | null): EdgeDetailsState => ({
-  kind: 'ready',
-  details: details ?? NO_DETAILS,
-});
 
 /** The user was deleted in the meantime. */
 const NO_DETAILS: EdgeDetails = { timeline: [], leagues: [], clubs: [] };
@@ -78,9 +76,6 @@ const NO_DETAILS: EdgeDetails = { timeline: [], leagues: [], clubs: [] };
 /** Returns 'own' for the viewer's own profile, else the kind of session. */
 export const viewerOf = (session: Session, id: string) =>
   session.kind === 'player' && session.user.id === id ? ('own' as const) : session.kind;
-
-const profileState = (summary: UserSummary | null): ProfileState =>
-  summary === null ? { kind: 'empty' } : { kind: 'ready', summary };
 
 /** Returns whether a profile shows a number, which its details explain. */
 export const hasEdge = (summary: UserSummary | null | undefined) => typeof summary?.edge?.ahead === 'number';

@@ -1,4 +1,4 @@
-import { type MatchDetail, type Play, type Recap, paths } from '@machine/contract';
+import { type MatchDetail, type Recap, paths } from '@machine/contract';
 import { RecapScreen, type RecapState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -33,7 +33,9 @@ export default function RecapRoute() {
   }, [endedAt, client]);
 
   const now = useNow();
-  const state = useScreenState(recap, recapState({ current, plays: plays.data, now }));
+  const state = useScreenState(recap, (found): RecapState =>
+    found ? { kind: 'ready', recap: withScore(found, current), plays: plays.data, now } : { kind: 'empty' },
+  );
   return (
     <RecapScreen
       state={state.kind === 'failed' ? { ...state, message: recapFailure(recap.error) } : state}
@@ -49,11 +51,6 @@ export const recapFailure = (error: unknown) =>
   error instanceof ApiError
     ? `${error.status}: ${errorMessage(error, 'The server gave no reason.')}`
     : "The server didn't respond.";
-
-const recapState =
-  ({ current, ...more }: { current: MatchDetail | undefined; plays: readonly Play[] | undefined; now: Date }) =>
-  (recap: Recap | null): RecapState =>
-    recap === null ? { kind: 'empty' } : { kind: 'ready', recap: withScore(recap, current), ...more };
 
 /** Returns the recap with the latest score and its age. */
 export const withScore = (recap: Recap, current: MatchDetail | undefined): Recap =>

@@ -1,4 +1,3 @@
-import { type Share } from '@machine/contract';
 import { ShareScreen, type ShareScreenState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -12,12 +11,11 @@ export default function ShareRoute() {
   const session = useSession();
   const feature = useFeatureState('SHARING');
   const share = useQuery({ ...shareQueries.shared(id), enabled: feature === 'served' });
-  const state = useScreenState(share, shareState);
+  // A newer kind of share shows nothing here.
+  const state = useScreenState(share, (found): ShareScreenState =>
+    found && (found.pick ?? found.week ?? found.edge) ? { kind: 'ready', share: found } : { kind: 'empty' },
+  );
   return (
     <ShareScreen state={feature === 'missing' ? { kind: 'empty' } : state} isVisitor={session.kind === 'anonymous'} />
   );
 }
-
-/** Maps what the server replies to the state of the screen. A newer kind of share shows nothing here. */
-const shareState = (share: Share | null): ShareScreenState =>
-  share && (share.pick ?? share.week ?? share.edge) ? { kind: 'ready', share } : { kind: 'empty' };
