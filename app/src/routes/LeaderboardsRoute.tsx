@@ -1,5 +1,5 @@
 import { type LeaderboardEntry, type LeaderboardQuery, paths } from '@machine/contract';
-import { LeaderboardScreen, type LeaderboardState, type NextResults } from '@machine/ui';
+import { LeaderboardScreen, type LeaderboardState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -27,7 +27,9 @@ export default function LeaderboardsRoute() {
   const enabled = scope !== 'following' || (feature !== 'unknown' && session.kind !== 'loading');
   const board = useQuery({ ...leaderboardQueries.board(isFollowing ? { ...selected, scope } : selected), enabled });
   const nextResults = useNextResults(selected, board.data?.length === 0);
-  const state = useScreenState(board, leaderboardState(board.isFetching, nextResults));
+  const state = useScreenState(board, (entries): LeaderboardState =>
+    entries.length === 0 ? { kind: 'empty', nextResults } : { kind: 'ready', entries, isRefreshing: board.isFetching },
+  );
   const followsNobody = useFollowsNobody(viewerId, isFollowing ? board.data : undefined);
   const [isSearching, setIsSearching] = useState(false);
 
@@ -56,11 +58,6 @@ export default function LeaderboardsRoute() {
     </>
   );
 }
-
-const leaderboardState =
-  (isRefreshing: boolean, nextResults: NextResults | undefined) =>
-  (entries: readonly LeaderboardEntry[]): LeaderboardState =>
-    entries.length === 0 ? { kind: 'empty', nextResults } : { kind: 'ready', entries, isRefreshing };
 
 /** A board of nobody but the viewer may be one of players without a score, so it asks whom the viewer follows. */
 function useFollowsNobody(viewerId: string | undefined, entries: readonly LeaderboardEntry[] | undefined): boolean {

@@ -51,7 +51,10 @@ function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }
       },
     };
   };
-  const storedState = useScreenState(stored, receiptState(ready));
+  const storedState = useScreenState(stored, (found): ReceiptState => {
+    if (found === null) return { kind: 'no-pick' };
+    return found.receipt === null ? { kind: 'no-receipt' } : ready(found.receipt);
+  });
   // Without the key, nothing can be checked.
   const logState = useScreenState(log, () => storedState);
   const state = storedState.kind === 'ready' ? logState : storedState;
@@ -62,14 +65,6 @@ function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }
     />
   );
 }
-
-/** Maps what the server has stored about the pick to the state of the screen. */
-const receiptState =
-  (ready: (receipt: Receipt) => ReceiptState) =>
-  (stored: { receipt: Receipt | null } | null): ReceiptState => {
-    if (stored === null) return { kind: 'no-pick' };
-    return stored.receipt === null ? { kind: 'no-receipt' } : ready(stored.receipt);
-  };
 
 /** Returns the card of a match, or its recap once it has started. An old pick is on a match that has. */
 export function matchHref(matchId: string, state: ReceiptState, now: Date): string {
