@@ -6,8 +6,8 @@ import type { GameDeps } from '../deps.ts';
 import { isMatchId } from '../match/match.ts';
 import { stakesOf, storedProbabilities } from '../prediction/stored-prediction.ts';
 import { formatResult } from '../match/result.ts';
-import { loadHistories, streaksOf } from '../totals/history.ts';
 import { playedMatches } from './played-matches.ts';
+import { streakAt } from './streak-at.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 import { teamsOf } from '../match/teams.ts';
 import { starsAhead } from '../edge/edge.ts';
@@ -54,7 +54,7 @@ async function find(db: Db, clock: Clock, { matchId, userId }: RecapRequest) {
   return (
     playedMatches(db, userId)
       .selectAll('predictions')
-      .select(['grades.post_mortem', 'pick_results.star_tenths', 'pick_results.edge'])
+      .select(['grades.post_mortem', 'pick_results.star_tenths', 'pick_results.edge', 'pick_results.picked_at'])
       .where('matches.id', '=', matchId)
       // Use the same clock that closes picks, so that a recap never says anything about an open match.
       .where('matches.start_time', '<=', sql<number>`(select ${clock.sql})`)
@@ -87,18 +87,16 @@ function toPrediction(row: Row): Recap['prediction'] {
 
 /** Returns the result of a user's pick. Stars and streak are null until the match is FINAL. */
 async function userResult(db: Db, userId: string, row: Row, { isUserCorrect }: Verdict): Promise<Recap['userResult']> {
-  const { choice, status, star_tenths, edge } = row;
+  const { choice, status, star_tenths, edge, picked_at } = row;
   if (choice === null) return null;
-  if (status !== 'FINAL' || star_tenths === null) {
+  if (status !== 'FINAL' || star_tenths === null || picked_at === null) {
     return { choice, wasCorrect: isUserCorrect, starsDelta: null, streakProgress: null };
   }
-  const history = (await loadHistories(db, [userId]))(userId);
-  const upTo = history.slice(0, 1 + history.findIndex(({ matchId }) => matchId === row.id));
   return {
     choice,
     wasCorrect: isUserCorrect,
     starsDelta: toStars(star_tenths),
-    streakProgress: streaksOf(upTo).current,
+    streakProgress: await streakAt(db, userId, { start_time: row.start_time, picked_at, match_id: row.id }),
     ahead: edge === null ? undefined : starsAhead(edge),
   };
 }
