@@ -25,7 +25,7 @@ const STORIES = { maxWorkers: '100%', sequence: { groupOrder: 2 } };
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 /** For projects that render React's elements. */
-const SHARE_OWNER_STACK = 'scripts/share-owner-stack.ts';
+const SHARE_OWNER_STACK = '.storybook/shareOwnerStack.ts';
 
 const inNode = (name: string, { exclude = [], ...test }: TestUserConfig): TestProjectInlineConfiguration => ({
   extends: true,

@@ -1,6 +1,6 @@
 import type { ReactRenderer } from '@storybook/react-vite';
 import type { StoryContext } from 'storybook/internal/types';
-import '../scripts/share-owner-stack.ts';
+import './shareOwnerStack.ts';
 import './ignoreViewportResize.ts';
 import { checkLayout } from './checkLayout.ts';
 import { checkPage } from './checkPage.ts';
