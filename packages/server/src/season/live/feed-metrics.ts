@@ -13,6 +13,9 @@ export type SourceStatus = {
 
 export type FeedMetrics = ReturnType<typeof addFeedMetrics>;
 
+/** `valueOf` returns null when there is nothing to report. */
+type SourceGauge = { name: string; help: string; valueOf: (status: SourceStatus) => number | null };
+
 export function addFeedMetrics(registry: Registry) {
   const registers = [registry];
   let readStatus: (() => readonly SourceStatus[]) | undefined;
@@ -35,8 +38,7 @@ export function addFeedMetrics(registry: Registry) {
     registers,
   });
 
-  /** `valueOf` returns null when there is nothing to report. */
-  function addSourceGauge(name: string, help: string, valueOf: (status: SourceStatus) => number | null): void {
+  function addSourceGauge({ name, help, valueOf }: SourceGauge): void {
     const gauge: Gauge<'source'> = new Gauge({ name, help, labelNames: ['source'] as const, registers, collect });
 
     function collect(): void {
@@ -47,16 +49,16 @@ export function addFeedMetrics(registry: Registry) {
       }
     }
   }
-  addSourceGauge(
-    'feed_answer_age_seconds',
-    'Game time since the last answer of a source of matches',
-    ({ answerAgeMs }) => (answerAgeMs === null ? null : answerAgeMs / 1_000),
-  );
-  addSourceGauge(
-    'feed_budget_remaining',
-    'Requests that may be sent to a source of matches now',
-    ({ budgetRemaining }) => budgetRemaining,
-  );
+  addSourceGauge({
+    name: 'feed_answer_age_seconds',
+    help: 'Game time since the last answer of a source of matches',
+    valueOf: ({ answerAgeMs }) => (answerAgeMs === null ? null : answerAgeMs / 1_000),
+  });
+  addSourceGauge({
+    name: 'feed_budget_remaining',
+    help: 'Requests that may be sent to a source of matches now',
+    valueOf: ({ budgetRemaining }) => budgetRemaining,
+  });
 
   return {
     countRequest: (source: SourceName, outcome: RequestOutcome) => requests.inc({ source, outcome }),
