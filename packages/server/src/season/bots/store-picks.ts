@@ -44,8 +44,7 @@ async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<void> {
 async function addToCounts(db: Db, picks: readonly StoredPick[]): Promise<void> {
   const byMatch = Map.groupBy(picks, ({ matchId }) => matchId);
   // The same order in every process prevents deadlocks.
-  for (const matchId of [...byMatch.keys()].toSorted()) {
-    const choices = byMatch.get(matchId) ?? [];
+  for (const [matchId, choices] of [...byMatch].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const agree = choices.filter(({ choice }) => choice === 'AGREE').length;
     const disagree = choices.length - agree;
     await db

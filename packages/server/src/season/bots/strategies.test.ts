@@ -7,7 +7,6 @@ import {
   coin,
   doubtsBelow,
   supports,
-  supportsOr,
   onlyGold,
   onlyIn,
   type Strategy,
@@ -30,8 +29,8 @@ it.each([
   ['supports the home club, away predicted', supports('Los Angeles Lakers'), { machinePick: 'AWAY' }, 0, 'DISAGREE'],
   ['supports the away club', supports('Phoenix Suns'), {}, 0, 'DISAGREE'],
   ['supports neither club', supports('Boston Celtics'), {}, 0, null],
-  ['supports neither club, with a fallback', supportsOr('Boston Celtics', coin), {}, 0.2, 'AGREE'],
-  ['supports the away club, with a fallback', supportsOr('Phoenix Suns', agree), {}, 0, 'DISAGREE'],
+  ['supports neither club, with a fallback', supports('Boston Celtics', coin), {}, 0.2, 'AGREE'],
+  ['supports the away club, with a fallback', supports('Phoenix Suns', agree), {}, 0, 'DISAGREE'],
 ] satisfies [string, Strategy, Partial<PredictedMatch>, number, string | null][])(
   '%s',
   (_, strategy, rest, chance, choice) => {

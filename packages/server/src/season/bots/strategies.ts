@@ -38,16 +38,10 @@ export const onlyIn =
   (match, chance) =>
     match.league === league ? strategy(match, chance) : null;
 
-/** Picks only on matches of its club, and always backs it. */
+/** Always backs its club. On other matches, uses another strategy, or skips them. */
 export const supports =
-  (club: string): Strategy =>
+  (club: string, others: Strategy = () => null): Strategy =>
   (match, chance) => {
     if (match.homeTeam === club) return backs('HOME')(match, chance);
-    return match.awayTeam === club ? backs('AWAY')(match, chance) : null;
+    return (match.awayTeam === club ? backs('AWAY') : others)(match, chance);
   };
-
-/** Backs its club, and uses another strategy for other matches. */
-export const supportsOr =
-  (club: string, strategy: Strategy): Strategy =>
-  (match, chance) =>
-    supports(club)(match, chance) ?? strategy(match, chance);
