@@ -48,14 +48,13 @@ export const observedProblem = (sourceId: string, problem: string): Observed => 
 
 export type ObservedRow = { at: Instant; value: Observation['value']; source?: SourceName; sourceId?: string };
 
-/** Numbers what was observed, in this order. Nothing that reads observations needs their hashes. */
+/** Numbers what was observed, in this order. */
 export const toObservations = (rows: readonly ObservedRow[], firstId = 1): Observation[] =>
   rows.map(({ at, value, source = 'football-data', sourceId = '1' }, index) => ({
     id: firstId + index,
     source,
     sourceId,
     seenAt: at,
-    hash: String(firstId + index),
     value,
   }));
 

@@ -45,6 +45,4 @@ export type Observation = Observed & {
   id: number;
   source: SourceName;
   seenAt: Instant;
-  /** SHA-256 of the value's canonical JSON, lowercase hex: an unchanged value is stored once. */
-  hash: string;
 };

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { Observation, Observed, SourceName } from './observation.ts';
 
 const READ_MAX = 1_000;
@@ -17,11 +15,11 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-type Appendable = { sourceId: string; hash: string; value: string };
+type Appendable = Observed & { hash: string; json: string };
 
-function toAppendable({ sourceId, value }: Observed): Appendable {
-  const json = canonicalJson(value);
-  return { sourceId, value: json, hash: createHash('sha256').update(json).digest('hex') };
+function toAppendable(observed: Observed): Appendable {
+  const json = canonicalJson(observed.value);
+  return { ...observed, json, hash: createHash('sha256').update(json).digest('hex') };
 }
 
 export type Answer = { source: SourceName; seenAt: Instant; observed: readonly Observed[] };
@@ -31,10 +29,7 @@ export type Answer = { source: SourceName; seenAt: Instant; observed: readonly O
  * hold the lease of the feed: this keeps other writers out until the commit, so that ids ascend in the order of commits
  * and a reader never misses a row by reading those after the last id that it has seen.
  */
-export async function appendObservations(
-  transaction: Db,
-  { source, seenAt, observed }: Answer,
-): Promise<Observation[]> {
+export async function appendObservations(transaction: Db, { source, seenAt, observed }: Answer): Promise<Observed[]> {
   const changed = await withoutKnown(transaction, source, observed.map(toAppendable));
   if (changed.length === 0) return [];
   const last = await transaction
@@ -43,17 +38,17 @@ export async function appendObservations(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const rows = changed.map(({ sourceId, hash, value }, index) => ({
+  const rows = changed.map(({ sourceId, hash, json }, index) => ({
     id: (last?.id ?? 0) + 1 + index,
     source,
     source_id: sourceId,
     // The clock of an earlier leader may have been ahead.
     seen_at: Math.max(seenAt, last?.seen_at ?? 0),
     hash,
-    value,
+    value: json,
   }));
   for (const chunk of chunksOf(rows)) await transaction.insertInto('observations').values(chunk).execute();
-  return rows.map(toObservation);
+  return changed;
 }
 
 /**
@@ -61,17 +56,14 @@ export async function appendObservations(
  * that is listed twice, is compared as a whole, so that it isn't stored again with every answer.
  */
 async function withoutKnown(db: Db, source: SourceName, all: readonly Appendable[]): Promise<Appendable[]> {
-  const subjects = new Map<string, Map<string, Appendable>>();
-  for (const one of all) {
-    const values = subjects.get(one.sourceId) ?? new Map<string, Appendable>();
-    subjects.set(one.sourceId, values.set(one.hash, one));
-  }
+  const subjects = Map.groupBy(all, ({ sourceId }) => sourceId);
   const latest = await latestHashes(db, source, [...subjects.keys()]);
   const changed: Appendable[] = [];
   for (const [sourceId, values] of subjects) {
-    const hashes = [...values.keys()];
+    const own = new Map(values.map((one) => [one.hash, one]));
+    const hashes = [...own.keys()];
     if (hashes.at(-1) === latest.get(sourceId) && (await areLatest(db, source, sourceId, hashes))) continue;
-    changed.push(...values.values());
+    changed.push(...own.values());
   }
   return changed;
 }
@@ -108,16 +100,22 @@ async function areLatest(db: Db, source: SourceName, sourceId: string, hashes: r
   return rows.toReversed().every(({ hash }, index) => hash === hashes[index]) && rows.length === hashes.length;
 }
 
+type Stored = Omit<Observation, 'value'> & { value: string };
+
+const storedIn = (db: Db) =>
+  db
+    .selectFrom('observations')
+    .select(['id', 'source', 'source_id as sourceId', 'seen_at as seenAt', 'value'])
+    .orderBy('id')
+    .$castTo<Stored>();
+
+// Values that this server has stored itself aren't parsed by a schema again.
+const toObservation = (row: Stored): Observation => ({ ...row, value: JSON.parse(row.value) as Observation['value'] });
+
 /** Reads the observations after an id, oldest first, in chunks. A reader continues after the last id that it has got. */
 export async function* readObservations(db: Db, afterId: number): AsyncGenerator<Observation[]> {
   for (let last = afterId; ;) {
-    const rows = await db
-      .selectFrom('observations')
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(READ_MAX)
-      .execute();
+    const rows = await storedIn(db).where('id', '>', last).limit(READ_MAX).execute();
     if (rows.length > 0) yield rows.map(toObservation);
     if (rows.length < READ_MAX) return;
     last = rows.at(-1)?.id ?? last;
@@ -126,17 +124,6 @@ export async function* readObservations(db: Db, afterId: number): AsyncGenerator
 
 /** Reads the latest observation of each subject of a source, in the order of their ids. */
 export async function readLatest(db: Db, source: SourceName): Promise<Observation[]> {
-  const newest = newestOf(db, source);
-  const rows = await db.selectFrom('observations').selectAll().where('id', 'in', newest).orderBy('id').execute();
+  const rows = await storedIn(db).where('id', 'in', newestOf(db, source)).execute();
   return rows.map(toObservation);
 }
-
-// Values that this server has stored itself aren't parsed by a schema again.
-const toObservation = (row: Selectable<Tables['observations']>): Observation => ({
-  id: row.id,
-  source: row.source as SourceName,
-  sourceId: row.source_id,
-  seenAt: row.seen_at,
-  hash: row.hash,
-  value: JSON.parse(row.value) as Observation['value'],
-});

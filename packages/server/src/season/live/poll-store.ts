@@ -3,7 +3,7 @@ import { readValue, writeValue } from '../../platform/db/key-value.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Budget, createBudget, resumeBudget } from './budget.ts';
 import type { Lease } from '../../platform/cluster/lease.ts';
-import type { Observation, SourceName } from './observation.ts';
+import type { Observed, SourceName } from './observation.ts';
 import { type Answer, appendObservations, readLatest } from './observations.ts';
 import { createPollState, type PollState } from './poll-state.ts';
 import { readSourceHealth, type SourceHealth, writeSourceHealth } from './source-health.ts';
@@ -38,7 +38,7 @@ export type StoredAnswer = Answer & { budget: Budget; health: readonly SourceHea
  * Stores an answer and what it means for the source in one transaction, and returns the observations that are new. Throws
  * a `LeaseLostError` when this process no longer leads, and stores nothing.
  */
-export const storeAnswer = (db: Db, lease: Lease, answer: StoredAnswer): Promise<Observation[]> =>
+export const storeAnswer = (db: Db, lease: Lease, answer: StoredAnswer): Promise<Observed[]> =>
   db.transaction().execute(async (transaction) => {
     await lease.hold(transaction);
     for (const health of answer.health) await writeSourceHealth(transaction, health);

@@ -13,15 +13,14 @@ export type SourceHealth = {
   failure: string | null;
 };
 
-export async function readSourceHealth(db: Db): Promise<SourceHealth[]> {
-  const rows = await db.selectFrom('source_health').selectAll().orderBy('source').orderBy('request').execute();
-  return rows.map((row) => ({
-    source: row.source as SourceName,
-    request: row.request as SourceHealth['request'],
-    answeredAt: row.answered_at,
-    failingSince: row.failing_since,
-    failure: row.failure,
-  }));
+export function readSourceHealth(db: Db): Promise<SourceHealth[]> {
+  return db
+    .selectFrom('source_health')
+    .select(['source', 'request', 'answered_at as answeredAt', 'failing_since as failingSince', 'failure'])
+    .orderBy('source')
+    .orderBy('request')
+    .$castTo<SourceHealth>()
+    .execute();
 }
 
 export async function writeSourceHealth(db: Db, { source, request, ...health }: SourceHealth): Promise<void> {
