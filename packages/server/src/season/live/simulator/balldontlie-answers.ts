@@ -78,12 +78,4 @@ export const isInDays = (startTime: Instant, first: string, last: string): boole
   return day >= first && day <= last;
 };
 
-const error = (status: number, message: string): Answer => ({ status, json: { error: message } });
-
-export const BALLDONTLIE_ERRORS = {
-  noKey: error(401, 'Unauthorized'),
-  wrongKey: error(401, 'Unauthorized'),
-  notFound: error(404, 'Not Found'),
-  badRequest: error(400, 'Bad Request'),
-  limited: (): Answer => error(429, 'Too many requests, please try again later.'),
-};
+export const balldontlieError = (status: number, message: string): Answer => ({ status, json: { error: message } });

@@ -19,12 +19,11 @@ type EntryFaultsDeps = {
 
 const hasPoints = ({ status, score }: SimulatorMatch) =>
   status === 'LIVE' && score !== null && score.home + score.away > 0;
-const hasStarted = ({ status }: SimulatorMatch) => status === 'LIVE' || status === 'FINISHED';
 
 /** The matches that a share of a fault may hit. */
 const ELIGIBLE: Partial<Record<FaultName, (match: SimulatorMatch) => boolean>> = {
   'score-falls': hasPoints,
-  'back-in-time': hasStarted,
+  'back-in-time': ({ status }) => status === 'LIVE' || status === 'FINISHED',
 };
 
 /** Writes the entries of a page, with what the faults make of them. */

@@ -44,22 +44,7 @@ const club = (name: string) => ({ name: NAMES[name] ?? `${name} FC` });
 
 export const footballDataPage = (matches: object[], filters: Record<string, string>): object => ({ filters, matches });
 
-/** Returns the headers that say how much of the budget is left, and for how many seconds. */
-export const footballDataBudget = (remaining: number, seconds: number): Record<string, string> => ({
-  'x-requests-available-minute': String(Math.max(0, remaining)),
-  'x-requestcounter-reset': String(seconds),
+export const footballDataError = (status: number, message: string): Answer => ({
+  status,
+  json: { message, errorCode: status },
 });
-
-const error = (status: number, message: string): Answer => ({ status, json: { message, errorCode: status } });
-
-const RESTRICTED =
-  'The resource you are looking for is restricted and apparently not within your permissions. Please check your subscription.';
-
-export const FOOTBALL_DATA_ERRORS = {
-  noKey: error(403, RESTRICTED),
-  wrongKey: error(400, 'Your API token is invalid.'),
-  notFound: error(404, 'The resource you are looking for does not exist.'),
-  badDates: error(400, 'Specified period is invalid.'),
-  tooLong: error(400, 'Specified period must not exceed 10 days.'),
-  limited: (wait: number): Answer => error(429, `You reached your request limit. Wait ${wait} seconds.`),
-};

@@ -3,7 +3,7 @@ import { DAY_MS, type Instant, MINUTE_MS } from '../../../platform/clock/time.ts
 import type { SourceName } from '../observation.ts';
 import type { Answer } from './answer.ts';
 import {
-  BALLDONTLIE_ERRORS,
+  balldontlieError,
   balldontlieFormat,
   balldontlieInjury,
   balldontliePage,
@@ -11,12 +11,7 @@ import {
 } from './balldontlie-answers.ts';
 import { type EntryFormat, writeEntries } from './entry-faults.ts';
 import type { Faults } from './faults.ts';
-import {
-  FOOTBALL_DATA_ERRORS,
-  footballDataBudget,
-  footballDataFormat,
-  footballDataPage,
-} from './football-data-answers.ts';
+import { footballDataError, footballDataFormat, footballDataPage } from './football-data-answers.ts';
 import type { RequestLog } from './request-log.ts';
 import type { SimulatorMatch } from './simulator-match.ts';
 import type { SimulatorSeason } from './simulator-season.ts';
@@ -53,31 +48,48 @@ type ProvidersDeps = {
 
 type Provider = (url: URL, headers: IncomingHttpHeaders, at: Instant) => Answer;
 
-const ERRORS = { 'football-data': FOOTBALL_DATA_ERRORS, balldontlie: BALLDONTLIE_ERRORS };
-const KEY_HEADERS = { 'football-data': 'x-auth-token', balldontlie: 'authorization' };
+/** How each provider takes a key, and refuses one. */
+const KEYS = {
+  'football-data': {
+    header: 'x-auth-token',
+    missing: footballDataError(403, 'The resource you are looking for is restricted.'),
+    wrong: footballDataError(400, 'Your API token is invalid.'),
+    exceeded: footballDataError(429, 'You reached your request limit.'),
+  },
+  balldontlie: {
+    header: 'authorization',
+    missing: balldontlieError(401, 'Unauthorized'),
+    wrong: balldontlieError(401, 'Unauthorized'),
+    exceeded: balldontlieError(429, 'Too many requests, please try again later.'),
+  },
+};
+const BAD_PERIOD = footballDataError(400, 'Specified period is invalid.');
+const BAD_REQUEST = balldontlieError(400, 'Bad Request');
 
 export function createProviders({ season, faults, requests, keys }: ProvidersDeps): Record<SourceName, Provider> {
   return {
     'football-data': guarded('football-data', (url, at) =>
-      url.pathname === '/v4/competitions/PL/matches' ? matches(url, at) : FOOTBALL_DATA_ERRORS.notFound,
+      url.pathname === '/v4/competitions/PL/matches' ? matches(url, at) : footballDataError(404, 'Not found.'),
     ),
     balldontlie: guarded('balldontlie', (url, at) => {
       if (url.pathname === '/v1/player_injuries') return injuries(url, at);
-      return url.pathname === '/v1/games' ? games(url, at) : BALLDONTLIE_ERRORS.notFound;
+      return url.pathname === '/v1/games' ? games(url, at) : balldontlieError(404, 'Not Found');
     }),
   };
 
   /** Checks the key and the budget first. */
   function guarded(source: SourceName, answer: (url: URL, at: Instant) => Answer): Provider {
     return (url, headers, at) => {
-      const key = headers[KEY_HEADERS[source]];
-      if (key === undefined) return ERRORS[source].noKey;
-      if (key !== keys[source]) return ERRORS[source].wrongKey;
+      const { header, missing, wrong, exceeded } = KEYS[source];
+      const key = headers[header];
+      if (key !== keys[source]) return key === undefined ? missing : wrong;
       const { remaining, resetMs } = requests.count(source, at);
-      const seconds = Math.ceil(resetMs / 1000);
-      const budget = source === 'football-data' ? footballDataBudget(remaining, seconds) : {};
-      if (remaining >= 0) return { ...answer(url, at), headers: budget };
-      return { ...ERRORS[source].limited(seconds), headers: { ...budget, 'retry-after': String(seconds) } };
+      const seconds = String(Math.ceil(resetMs / 1000));
+      const left = String(Math.max(0, remaining));
+      const budget = { 'x-requests-available-minute': left, 'x-requestcounter-reset': seconds };
+      const sent = source === 'football-data' ? budget : {};
+      if (remaining >= 0) return { ...answer(url, at), headers: sent };
+      return { ...exceeded, headers: { ...sent, 'retry-after': seconds } };
     };
   }
 
@@ -89,11 +101,10 @@ export function createProviders({ season, faults, requests, keys }: ProvidersDep
 
   function matches(url: URL, at: Instant): Answer {
     const query = readQuery(footballDataQuery, url);
-    if (!query) return FOOTBALL_DATA_ERRORS.badDates;
+    if (!query) return BAD_PERIOD;
     const [from, to] =
       'season' in query ? seasonPeriod(Number(query.season)) : [dayStart(query.dateFrom), dayStart(query.dateTo)];
-    if (to < from) return FOOTBALL_DATA_ERRORS.badDates;
-    if (!('season' in query) && to - from > LONGEST_PERIOD_MS) return FOOTBALL_DATA_ERRORS.tooLong;
+    if (to < from || (!('season' in query) && to - from > LONGEST_PERIOD_MS)) return BAD_PERIOD;
     // The period ends with the first instant of its last day, which is included.
     const found = season.matches('EPL', { from, to: to + 1 }, at);
     return ok(footballDataPage(entries(found, footballDataFormat, at), query));
@@ -101,7 +112,7 @@ export function createProviders({ season, faults, requests, keys }: ProvidersDep
 
   function games(url: URL, at: Instant): Answer {
     const query = readQuery(gamesQuery, url);
-    if (!query) return BALLDONTLIE_ERRORS.badRequest;
+    if (!query) return BAD_REQUEST;
     const { start_date: first, end_date: last } = query;
     const found = season
       .matches('NBA', { from: dayStart(first) - DAY_MS, to: dayStart(last) + 2 * DAY_MS }, at)
@@ -112,7 +123,7 @@ export function createProviders({ season, faults, requests, keys }: ProvidersDep
 
   function injuries(url: URL, at: Instant): Answer {
     const query = readQuery(injuriesQuery, url);
-    if (!query) return BALLDONTLIE_ERRORS.badRequest;
+    if (!query) return BAD_REQUEST;
     const numbered = season.injuries(at).map((injury, index) => ({ injury, number: index + 1 }));
     const { page, next } = pageOf(numbered, ({ number }) => number, query);
     const players = page.map(({ injury }) => balldontlieInjury(injury));
