@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '../../platform/clock/time.ts';
 import { afterFailure, afterRejection, type Breaker, CLOSED } from './breaker.ts';
 import { type Budget, nextRequestAt } from './budget.ts';
@@ -141,10 +142,7 @@ const failed = ({ health }: PollState, kind: Kind, at: Instant, outcome: Failure
 });
 
 export const changedHealth = (before: PollState, after: PollState): SourceHealth[] =>
-  KINDS.filter((kind) => !isSame(before.health[kind], after.health[kind])).map((kind) => after.health[kind]);
-
-const isSame = (one: SourceHealth, other: SourceHealth) =>
-  one.answeredAt === other.answeredAt && one.failingSince === other.failingSince && one.failure === other.failure;
+  KINDS.filter((kind) => !isDeepStrictEqual(before.health[kind], after.health[kind])).map((kind) => after.health[kind]);
 
 /** Returns why there is no answer, as one line. */
 export const failureOf = (failure: Failure): string =>

@@ -196,28 +196,20 @@ function end(match: ResolvedMatch, { said }: Context): void {
   if (score === null) return;
   const before = phase.kind === 'provisional' ? phase : null;
   const isSame = before !== null && isSameScore(before.score, score);
+  const becomeFinal = (endTime: Instant, rule: Rule) => {
+    match.phase = { kind: 'final', score, endTime, correction: null, voidAt: null };
+    record(match, rule, seen(said));
+  };
   const isFirst = match.audit[0]?.observationId === observationId;
   if (isFirst && seenAt - match.fixture.startTime >= LONG_AGO_MS) {
-    const endTime = match.fixture.startTime + durationMs(match.fixture.league, HALVES);
-    match.phase = { kind: 'final', score, endTime, correction: null, voidAt: null };
-    record(match, 'ended-long-ago', seen(said));
-    return;
+    return becomeFinal(match.fixture.startTime + durationMs(match.fixture.league, HALVES), 'ended-long-ago');
   }
-  const since = isSame ? before.since : seenAt;
+  const standing = isSame ? before : { since: seenAt, observationId };
+  const { since } = standing;
   const endTime = before?.endTime ?? seenAt;
-  match.phase = {
-    kind: 'provisional',
-    score,
-    since,
-    endTime,
-    observationId: isSame ? before.observationId : observationId,
-    voidAt: null,
-  };
-  if (before === null) record(match, 'ended', seen(said));
-  else if (!isSame) record(match, 'result-changed', seen(said));
-  if (said.isDoubted || seenAt - since < CONFIRMED_AFTER_MS) return;
-  match.phase = { kind: 'final', score, endTime, correction: null, voidAt: null };
-  record(match, 'confirmed', seen(said));
+  match.phase = { kind: 'provisional', score, since, endTime, observationId: standing.observationId, voidAt: null };
+  if (!isSame) record(match, before === null ? 'ended' : 'result-changed', seen(said));
+  if (!said.isDoubted && seenAt - since >= CONFIRMED_AFTER_MS) becomeFinal(endTime, 'confirmed');
 }
 
 function correct(match: ResolvedMatch, phase: PhaseOf<'final'>, said: Claim): void {

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { quoted } from '../../feeds/season-match.ts';
 import type { Observed, ObservedProblem } from '../observation.ts';
 import { SourceFormatError } from '../source.ts';
@@ -37,10 +37,8 @@ export function parseWhole<T>(schema: z.ZodType<T>, json: unknown): T {
   return parsed.data;
 }
 
-function idOf(entry: unknown): string | undefined {
-  const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
-  return Number.isSafeInteger(id) ? String(id) : undefined;
-}
+const withId = z.object({ id: z.int().transform(String) });
+const idOf = (entry: unknown): string | undefined => withId.safeParse(entry).data?.id;
 
 /** Returns the first wrong field and its value: 'score.fullTime.home is "2"'. */
 function describe(error: z.ZodError, value: unknown): string {
