@@ -65,6 +65,7 @@ function describeRest({ fixture: { homeTeam, awayTeam }, model, assessment: { ho
 }
 
 const NAMED_PLAYERS = 5;
+const LIST = new Intl.ListFormat('en-US');
 
 /** Returns one sentence per club that is expected to miss someone. */
 function describeAbsences({
@@ -77,12 +78,10 @@ function describeAbsences({
     const names = players.slice(0, NAMED_PLAYERS).map(({ playerName, status }) => `${playerName} (${status})`);
     const more = players.length > names.length ? [`${players.length - names.length} more`] : [];
     const cost = Math.round(starters * model.absencePenalty);
-    return [`Injuries cost ${club} ${cost} points: ${formatList([...names, ...more])}.`];
+    return [`Injuries cost ${club} ${cost} points: ${LIST.format([...names, ...more])}.`];
   };
   return [...describe(homeTeam, home), ...describe(awayTeam, away)];
 }
-
-const formatList = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items);
 
 const formatSpan = (ms: number): string =>
   ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.round(ms / DAY_MS)} days`;

@@ -13,7 +13,6 @@ import { replaySeasons } from './season-replay.ts';
 export type Estimate = { mean: number; standardError: number };
 
 type Forecasted = {
-  /** The year in which the season started. */
   season: number;
   outcome: Outcome;
   forecasts: Record<ForecasterName, Probabilities>;

@@ -1,5 +1,5 @@
 import { stakesFor } from '../../game/prediction/stakes.ts';
-import { endpoints, parseResponse, type PracticeMatch } from '@machine/contract';
+import { endpoints, parseResponse } from '@machine/contract';
 import { expect, test } from 'vitest';
 import { openGame } from '../../testing/game.ts';
 import { createRandom } from '../../platform/random.ts';
@@ -8,11 +8,9 @@ import { readBundledResults } from '../feeds/bundled-results.ts';
 import { createMachine } from '../machine/elo.ts';
 import { toPercentages } from '../machine/outcome.ts';
 
-const roundOf = (body: unknown): PracticeMatch[] => parseResponse(endpoints.practice, body);
-
 test('sends a visitor ten different matches of both leagues with their results, and others the next time', async () => {
   const game = await openGame({ random: createRandom('practice').next });
-  const draw = async () => roundOf((await game.visitor().get('/api/practice')).body);
+  const draw = async () => parseResponse(endpoints.practice, (await game.visitor().get('/api/practice')).body);
   const [first, second] = [await draw(), await draw()];
   const ids = [...first, ...second].map(({ match }) => match.id);
   expect(first).toHaveLength(10);
