@@ -39,13 +39,13 @@ export const eplKickOff = (date: string, time = DEFAULT_TIME): Instant => instan
 export function readEplFile(name: string, content: string): SeasonMatch[] {
   const parsed = file.safeParse(readJson(name, content));
   if (!parsed.success) throw new SeasonFileError(name, 'has no list "matches"');
-  const rows = parsed.data.matches.map((value, index) => readRow(name, value, index));
+  const rows = parsed.data.matches.map((value, index) => readRow(name, value, locate(index)));
   const season = Math.min(...rows.map(({ date }) => Number(date.slice(0, 4))));
-  const matches = rows.map((match, index) =>
-    seasonMatch({ ...match, date: dateIn(season, match.date) }, season, index, name),
-  );
-  return checkMatches(name, matches, (index) => `match ${index + 1}`);
+  const matches = rows.map((match, index) => seasonMatch(match, season, index, name));
+  return checkMatches(name, matches, locate);
 }
+
+const locate = (index: number): string => `match ${index + 1}`;
 
 /**
  * Returns the date in a season's second year if it is before the season. The file of 2019-20, which ended in July because
@@ -62,12 +62,11 @@ function readJson(name: string, content: string): unknown {
   }
 }
 
-function readRow(name: string, value: unknown, index: number): Row {
+function readRow(name: string, value: unknown, location: string): Row {
   const parsed = row.safeParse(value);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
   const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], value);
-  const location = `match ${index + 1}`;
   if (path.length === 0) throw new SeasonFileError(name, `${location} is ${quoted(value)}`);
   if (found === undefined) throw new SeasonFileError(name, `${location} has no ${path.join('.')}`);
   throw new SeasonFileError(name, `${location}: ${path.join('.')} is ${quoted(found)}`);
@@ -84,9 +83,9 @@ function seasonMatch(match: Row, season: number, index: number, name: string): S
     awayTeam,
     homeTeamAbbr: abbrOf('EPL', homeTeam),
     awayTeamAbbr: abbrOf('EPL', awayTeam),
-    startTime: eplKickOff(match.date, match.time),
+    startTime: eplKickOff(dateIn(season, match.date), match.time),
   };
-  return { fixture, season, segments: halves(match, id, `match ${index + 1}`, name) };
+  return { fixture, season, segments: halves(match, id, locate(index), name) };
 }
 
 function halves({ score, status }: Row, id: string, location: string, name: string): SeasonMatch['segments'] {

@@ -6,7 +6,7 @@ import { clockAt, durationMs } from './phases.ts';
 import { playByPlayOf } from './play-by-play.ts';
 import type { Random } from '../../platform/random.ts';
 import { totalOf } from './season-match.ts';
-import { scoreAt, scoreProgression, type Side, withOverturnedPoints } from './score-progression.ts';
+import { scoreAt, scoreProgression, withOverturnedPoints } from './score-progression.ts';
 
 /** A match including its future result. Never leaves the feed. */
 export type PlannedMatch = {
@@ -20,7 +20,7 @@ export type PlannedMatch = {
 
 /** Points in addition to the official ones: counted late in the match, then overturned. */
 export type OverturnedPoints = {
-  side: Side;
+  side: keyof Score;
   points: number;
   /** `review`: before the result is final. `protest`: after it. */
   by: 'review' | 'protest';

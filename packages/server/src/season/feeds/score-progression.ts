@@ -5,8 +5,7 @@ import type { Random } from '../../platform/random.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 
 /** A change of the score, in milliseconds after the start. Negative points take back earlier ones. */
-export type ScoreChange = { elapsedMs: number; side: Side; points: number };
-export type Side = 'home' | 'away';
+export type ScoreChange = { elapsedMs: number; side: keyof Score; points: number };
 
 /** Spreads the points of each segment over its playing time. Returns every change of the score, in order. */
 export function scoreProgression(league: League, random: Random, segments: Score[]): ScoreChange[] {
@@ -29,7 +28,7 @@ const COUNTED_BEFORE_END_MS = 2 * MINUTE_MS;
 /** Adds points that are counted shortly before the end and overturned `overturnedMs` after the start. */
 export function withOverturnedPoints(
   changes: ScoreChange[],
-  { side, points }: { side: Side; points: number },
+  { side, points }: { side: keyof Score; points: number },
   { endMs, overturnedMs }: { endMs: number; overturnedMs: number },
 ): ScoreChange[] {
   const counted = { elapsedMs: endMs - COUNTED_BEFORE_END_MS, side, points };

@@ -45,15 +45,6 @@ describe('the secret of a season', () => {
     );
     expect(secretHashOf(SERVER_SECRET)).toBe('S7Bvjk46dxXSAdVz0KpCN2LlXavWGiwCJ4+lbMbSlOA=');
   });
-
-  it('is another one for each season, league, era and server', () => {
-    const names = LEAGUES.flatMap((league) =>
-      [0, NOW].flatMap((from) => [NOW, NOW + 400 * DAY_MS].map((at) => seasonAt(league, at, { ...ERA, from }).name)),
-    );
-    const servers = [SERVER_SECRET, Buffer.alloc(32, 8).toString('base64url')];
-    const secrets = new Set(servers.flatMap((server) => names.map((name) => seasonSecret(server, name))));
-    expect(secrets.size).toBe(2 * 8);
-  });
 });
 
 /** The statements of a feed about the matches of a league in some days, after they have been played. */

@@ -8,9 +8,6 @@ import { seasonStart, type Simulation } from './seasons.ts';
 import type { Random } from '../../platform/random.ts';
 import type { FixtureWithRest } from './simulated-schedule.ts';
 
-/** The points of each segment of play, in order. A third segment is NBA overtime. */
-export type Result = { segments: Score[] };
-
 /** Parameters of the simulation, chosen to resemble real seasons. */
 const NBA = {
   /** Mean and standard deviation of both sides' points together, in regulation. */
@@ -38,11 +35,12 @@ const WAVES = [
 /** The points that each side loses without its injured players. */
 export type Absences = { home: number; away: number };
 
+/** Creates the points of each segment of play of a match, in order. A third segment is NBA overtime. */
 export function createResults(
   league: League,
   simulation: Simulation,
   source: RandomSource,
-): (match: FixtureWithRest, absences: Absences) => Result {
+): (match: FixtureWithRest, absences: Absences) => Score[] {
   const strengthOf = createStrengths(league, simulation, source);
   return ({ fixture, homeRestMs, awayRestMs }, absences) => {
     const random = source(fixture.id, 'result');
@@ -83,7 +81,7 @@ function createStrengths(
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-function nbaResult(random: Random, edge: number): Result {
+function nbaResult(random: Random, edge: number): Score[] {
   const margin = Math.round(NBA.homePoints + edge + NBA.chanceDeviation * random.normal());
   const sum = NBA.total + NBA.totalDeviation * random.normal();
   const home = Math.max(70, Math.round((sum + margin) / 2));
@@ -91,20 +89,15 @@ function nbaResult(random: Random, edge: number): Result {
   const half = (score: number) => Math.round(score * (0.47 + 0.06 * random.next()));
   const first = { home: half(home), away: half(away) };
   const second = { home: home - first.home, away: away - first.away };
-  if (home !== away) return { segments: [first, second] };
+  if (home !== away) return [first, second];
   const winnerPoints = 9 + random.below(7);
   const loserPoints = winnerPoints - 1 - random.below(7);
   const homeWins = random.next() < 0.53;
-  return {
-    segments: [
-      first,
-      second,
-      homeWins ? { home: winnerPoints, away: loserPoints } : { home: loserPoints, away: winnerPoints },
-    ],
-  };
+  const [homePoints, awayPoints] = homeWins ? [winnerPoints, loserPoints] : [loserPoints, winnerPoints];
+  return [first, second, { home: homePoints, away: awayPoints }];
 }
 
-function eplResult(random: Random, edge: number): Result {
+function eplResult(random: Random, edge: number): Score[] {
   const homeGoals = EPL.homeGoals * Math.exp(edge / 2);
   const awayGoals = EPL.awayGoals * Math.exp(-edge / 2);
   // Slightly more than half of all goals are scored after half-time.
@@ -112,7 +105,7 @@ function eplResult(random: Random, edge: number): Result {
     home: poisson(random, homeGoals * share),
     away: poisson(random, awayGoals * share),
   });
-  return { segments: [segment(0.45), segment(0.55)] };
+  return [segment(0.45), segment(0.55)];
 }
 
 /** Draws from a Poisson distribution by Knuth's method. */

@@ -95,7 +95,7 @@ describe('the injury list', () => {
     const [weekMatches, resultOf] = [createSchedule('NBA', SEED), createResults('NBA', 2, createSeededSource(SEED))];
     const marginOf = (id: string, startTime: Instant, absences: { home: number; away: number }) => {
       const match = weekMatches(weekOf(startTime)).find(({ fixture }) => fixture.id === id);
-      const segments = match ? resultOf(match, absences).segments : [];
+      const segments = match ? resultOf(match, absences) : [];
       return segments.reduce((sum, { home, away }) => sum + home - away, 0);
     };
     const shifts = feed.finished('NBA', NOW).map(({ id, startTime, homeTeamAbbr, awayTeamAbbr, score }) => {

@@ -140,7 +140,7 @@ function createSeasons({ seed, simulation }: Era, sourceOf: Sources) {
         const { fixture } = match;
         const mishap = source(fixture.id, 'mishap').below(MISHAP_ODDS) === 0;
         if (mishap && league === 'EPL') return { fixture, fate: 'unplayed', segments: [] };
-        const { segments } = resultOf(match, absencesAt(fixture));
+        const segments = resultOf(match, absencesAt(fixture));
         const fate = mishap ? 'void' : 'played';
         return { fixture, fate, segments, overturned: overturnedPoints(source, fixture, segments) };
       });
