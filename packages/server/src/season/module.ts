@@ -1,8 +1,6 @@
 import { FEATURES, type GameInfo, type SeasonKind } from '@machine/contract';
 import type { Registry } from 'prom-client';
 import { createMatchFacts } from '../game/match/match-facts.ts';
-import type { GameClock } from '../platform/clock/clock.ts';
-import type { Db } from '../platform/db/open.ts';
 import type { Leader } from '../platform/cluster/leader.ts';
 import type { Module } from '../platform/module.ts';
 import type { Bus } from '../platform/realtime/bus.ts';
@@ -13,12 +11,7 @@ import { addSeasonMetrics } from './loop/season-metrics.ts';
 import { createSeason, type Season, type SeasonDeps } from './loop/season.ts';
 import { type PracticeDeps, practiceRoutes } from './practice/routes.ts';
 
-type SeasonFactsDeps = {
-  db: Db;
-  clock: GameClock;
-  dataSource: DataSource | null;
-  kind: Parameters<typeof seasonKindOf>[0];
-};
+type SeasonFactsDeps = Pick<SeasonLoopDeps, 'db' | 'clock' | 'dataSource'> & { kind: FeedConfig['feed'] | undefined };
 
 export function seasonFacts({ db, clock, dataSource, kind }: SeasonFactsDeps) {
   const { feed = null, live } = dataSource ?? {};

@@ -29,11 +29,11 @@ type LiveRuntime = LiveSources & {
   poll: StartLeaderWork;
 };
 
-type LiveSourceDeps = { db: Db; clock: GameClock; log: Logger; metrics: Registry };
+type DataSourceDeps = { db: Db; clock: GameClock; log: Logger; metrics: Registry; eras: readonly Era[] };
 
 async function openLiveSource(
   config: LiveConfig,
-  { db, clock, log, metrics }: LiveSourceDeps,
+  { db, clock, log, metrics }: DataSourceDeps,
 ): Promise<{ feed: LiveFeed; live: LiveRuntime }> {
   const sources = sourcesFrom(config);
   const history = await Promise.all(sources.map(({ league }) => readBundledResults(league)));
@@ -64,8 +64,6 @@ export type DataSource = {
 };
 
 export type FeedConfig = { feed: 'simulated' | 'replay' | 'live' | 'none'; feedFiles: string[]; live: LiveConfig };
-
-type DataSourceDeps = LiveSourceDeps & { eras: readonly Era[] };
 
 /** Opens the configured data source; null for none. Throws a `StartError` when its files are unusable. */
 export async function openDataSource(

@@ -14,16 +14,15 @@ const NAME = 'game_time';
 const LEAD_MS = 5_000;
 const leadOf = (course: TimeScale) => (isRealTime(course) ? 0 : Math.ceil(LEAD_MS * course.speed));
 
-type Options = { db: Db; clock: GameClock; log: Logger };
-
 /**
  * Creates a step that stores the current game time and catches up with the process that is furthest ahead. Logs an
  * error once when this machine's clock falls behind, and a warning when it has caught up.
  */
-export function createGameTimeSync({ db, clock, log }: Options): () => Promise<void> {
+export function createGameTimeSync({ db, clock, log }: { db: Db; clock: GameClock; log: Logger }): () => Promise<void> {
   let isBehind = false;
 
-  function report(): void {
+  return async () => {
+    await syncGameTime(db, clock);
     const wasBehind = isBehind;
     const behindMs = clock.behindMs();
     isBehind = behindMs > (wasBehind ? 0 : CLOCK_TOLERANCE_MS);
@@ -33,11 +32,6 @@ export function createGameTimeSync({ db, clock, log }: Options): () => Promise<v
       { behindSeconds: Math.round(behindMs / 1000), gameTime: new Date(clock.now()).toISOString() },
       'the clock is behind game time, so game time is paused until the clock catches up; if the clock was wrong before and is right now, stop all servers and start one with ACCEPT_CLOCK=1',
     );
-  }
-
-  return async () => {
-    await syncGameTime(db, clock);
-    report();
   };
 }
 
