@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MATCHES_WATCHED_MAX, SOCKET_FRAME_MAX } from './constants.ts';
 import { MATCH_EVENTS, parseLiveEvent, parseWatchMessage, USER_EVENTS, watchFrame } from './events.ts';
 
@@ -36,24 +36,19 @@ test.each(USER_EVENTS)('parseLiveEvent drops the data of %s', (type) => {
 const idsOf = (count: number, length = 8) =>
   Array.from({ length: count }, (_, index) => String(index).padStart(length, 'm'));
 
-describe('parseWatchMessage', () => {
-  test.each([[[]], [['m-1']], [idsOf(MATCHES_WATCHED_MAX)]])('reads %j', (matchIds) => {
-    expect(parseWatchMessage(JSON.stringify({ type: 'watch', matchIds, more: 1 }))).toEqual({
-      type: 'watch',
-      matchIds,
-    });
-  });
-
-  test.each([
-    '{',
-    '{"type":"watch","matchIds":"m-1"}',
-    '{"type":"watch","matchIds":[1]}',
-    '{"type":"watch","matchIds":[""]}',
-    '{"type":"chat","matchIds":["m-1"]}',
-    JSON.stringify({ type: 'watch', matchIds: ['m'.repeat(101)] }),
-    JSON.stringify({ type: 'watch', matchIds: idsOf(MATCHES_WATCHED_MAX + 1) }),
-  ])('returns null for %s', (frame) => expect(parseWatchMessage(frame)).toBeNull());
+test.each([[[]], [['m-1']], [idsOf(MATCHES_WATCHED_MAX)]])('parseWatchMessage reads %j', (matchIds) => {
+  expect(parseWatchMessage(JSON.stringify({ type: 'watch', matchIds, more: 1 }))).toEqual({ type: 'watch', matchIds });
 });
+
+test.each([
+  '{',
+  '{"type":"watch","matchIds":"m-1"}',
+  '{"type":"watch","matchIds":[1]}',
+  '{"type":"watch","matchIds":[""]}',
+  '{"type":"chat","matchIds":["m-1"]}',
+  JSON.stringify({ type: 'watch', matchIds: ['m'.repeat(101)] }),
+  JSON.stringify({ type: 'watch', matchIds: idsOf(MATCHES_WATCHED_MAX + 1) }),
+])('parseWatchMessage returns null for %s', (frame) => expect(parseWatchMessage(frame)).toBeNull());
 
 test('watchFrame names each match once, and no more than fit into a frame', () => {
   expect(parseWatchMessage(watchFrame(['b', 'a', 'b']))?.matchIds).toEqual(['b', 'a']);

@@ -1,5 +1,6 @@
 import type { ClubReasons, FormMatch, PredictionReasons } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { score } from './teams.ts';
 
 /** Returns earlier matches, oldest first, from rows such as "W 112-104 Miami Heat home". */
 const form = (...rows: readonly string[]): FormMatch[] =>
@@ -64,8 +65,7 @@ export const nbaReasons: PredictionReasons = {
     {
       homeTeam: 'Boston Celtics',
       awayTeam: 'Los Angeles Lakers',
-      scoreHome: 101,
-      scoreAway: 108,
+      ...score(101, 108),
       startTime: '2025-10-01T23:30:00Z',
     },
   ],

@@ -25,12 +25,9 @@ export const eventsSince = {
   won: resultOf('BOS', ['nba', 'BOS', 'NYK'], [110, 104], '2025-10-13T23:00:00Z'),
 } as const satisfies Record<string, EventSince>;
 
-/** 31 hours before the present. */
-const PREDICTED_AT = '2025-10-13T05:00:00Z';
-
-/** Returns what has happened since a prediction. */
+/** Returns what has happened since a prediction that was made 31 hours ago. */
 export const sinceThenOf = (...events: EventSince[]): SinceThen => ({
-  predictedAt: PREDICTED_AT,
+  predictedAt: '2025-10-13T05:00:00Z',
   count: events.length,
   events,
 });

@@ -50,10 +50,12 @@ it('invalidates reset links that were sent before', async () => {
 
 const WRONG = 'Your current password is incorrect.';
 const COMMON = 'This password is too common. Please choose another one.';
+const PERSONAL = "Your password can't be your name, username or email address.";
 
 it.each([
   ['wrong horse battery', NEW_PASSWORD, 'currentPassword', WRONG],
   [PASSWORD, 'dragon', 'newPassword', COMMON],
+  [PASSWORD, 'Ada Lovelace', 'newPassword', PERSONAL],
 ])('returns 400 with a message when changing %j to %j', async (current, next, field, message) => {
   const response = await change(ada, current, next);
   expect([response.status, response.body]).toEqual([400, { message, fields: { [field]: message } }]);
