@@ -20,9 +20,12 @@ const SERVICE_UNAVAILABLE = 503;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter({ name, help, labelNames, registers });
-  const requests = counter('http_requests_total', 'Handled requests', 'route', 'method', 'status');
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Handled requests',
+    labelNames: ['route', 'method', 'status'] as const,
+    registers,
+  });
   const latency = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the response headers',
@@ -30,12 +33,23 @@ export function createMetrics() {
     buckets: LATENCY_BUCKETS,
     registers,
   });
-  const shed = counter(
-    'http_requests_shed_total',
-    'Requests rejected with 503: too many at once, too slow, or database unavailable',
-  );
-  const databaseErrors = counter('database_errors_total', 'Failed statements and connections', 'kind');
-  const clientErrors = counter('client_errors_total', 'Errors reported by browsers', 'kind');
+  const shed = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests rejected with 503: too many at once, too slow, or database unavailable',
+    registers,
+  });
+  const databaseErrors = new Counter({
+    name: 'database_errors_total',
+    help: 'Failed statements and connections',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  const clientErrors = new Counter({
+    name: 'client_errors_total',
+    help: 'Errors reported by browsers',
+    labelNames: ['kind'] as const,
+    registers,
+  });
 
   return {
     /** Holds the metrics; other modules add their own. */
