@@ -19,8 +19,7 @@ export async function acquireInstanceLock(url: string, { log, onReconnect }: Opt
   let hasStarted = false;
   let isHeld = false;
 
-  const connection = openKeptClient({
-    url,
+  const connection = openKeptClient(url, {
     async prepare(client) {
       if (hasStarted) await lockShared(client);
       else started.resolve({ first: client, isOnlyInstance: await takeLock(client) });
@@ -37,7 +36,10 @@ export async function acquireInstanceLock(url: string, { log, onReconnect }: Opt
 
   async function close(): Promise<void> {
     // Unlock explicitly: the database may notice a closed connection only later.
-    await connection.client()?.query('select pg_advisory_unlock_all()').catch(() => {});
+    await connection
+      .client()
+      ?.query('select pg_advisory_unlock_all()')
+      .catch(() => {});
     await connection.close();
   }
 

@@ -4,16 +4,10 @@ import { createClient } from '../db/postgres.ts';
 
 const RETRY_MS = 1_000;
 
-type Options = {
-  url: string;
-  timers?: Timers | undefined;
-  /** Prepares a new connection. When this rejects, the connection counts as lost. */
-  prepare: (client: Client) => Promise<unknown>;
-  onLost: (error: unknown) => void;
-};
+type Handlers = { prepare: (client: Client) => Promise<unknown>; onLost: (error: unknown) => void };
 
-/** Opens a connection of its own, and another one a second after it is lost or can't be opened, until `close`. */
-export function openKeptClient({ url, timers = realTimers, prepare, onLost }: Options) {
+/** Keeps a connection open until `close`: a second after it is lost, or `prepare` rejects it, there is another one. */
+export function openKeptClient(url: string, { prepare, onLost }: Handlers, timers: Timers = realTimers) {
   let current: Client | undefined;
   let cancelRetry: (() => void) | undefined;
 

@@ -6,11 +6,10 @@ import { providePostgres } from '../../testing/provide-postgres.ts';
 import { createLogger } from '../http/log.ts';
 import { createBus } from '../realtime/bus.ts';
 import { openRelay } from './relay.ts';
+import { chat } from '../../testing/socket-game.ts';
 import { createTestTimers } from '../../testing/test-timers.ts';
 
 const postgres = providePostgres('relays');
-
-const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
 
 const CONNECTED = 'relay connected';
 const DISCONNECTED = 'relay disconnected';

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { realTimers, type Timers } from '../clock/timers.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Bus } from '../realtime/bus.ts';
@@ -27,21 +28,20 @@ export function openRelay({ url, channel = CHANNEL, timers = realTimers, log }: 
   let isReceiving = false;
   let closed = false;
 
-  const connection = openKeptClient({
-    url,
-    timers,
-    async prepare(client) {
-      client.on('notification', ({ payload = '' }) => receive(payload));
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      flushIn(BATCH_MS);
-      log.info('relay connected');
-    },
-    onLost(error) {
-      cancelFlush?.();
-      pending.clear();
-      log.warn({ error: errorForLog(error) }, 'relay disconnected');
-    },
-  });
+  const connection = openKeptClient(url, { prepare, onLost }, timers);
+
+  async function prepare(client: Client): Promise<void> {
+    client.on('notification', ({ payload = '' }) => receive(payload));
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    flushIn(BATCH_MS);
+    log.info('relay connected');
+  }
+
+  function onLost(error: unknown): void {
+    cancelFlush?.();
+    pending.clear();
+    log.warn({ error: errorForLog(error) }, 'relay disconnected');
+  }
 
   const unsubscribe = bus.subscribe((event, to) => {
     if (isReceiving) return;
