@@ -140,6 +140,8 @@ describe('a decision', () => {
 
   it('suspends: sessions end, also of a login that was under way, and the login says why and until when', async () => {
     const { id } = await reported();
+    await decide(mod, id, { action: 'WARN' });
+    game.setTime(game.now() + 1);
     await decide(mod, id, { action: 'SUSPEND', hours: 168 });
     const late = (await startSession(game, ben.id))['Set-Cookie']?.split(';')[0] ?? '';
     for (const cookie of [ben.cookie(), late]) {
@@ -150,6 +152,7 @@ describe('a decision', () => {
     expect(await login()).toMatchObject({ status: 403, body: { message } });
     expect((await login('wrong password')).status).toBe(401);
     await undo(mod, id);
+    expect((await casesOf(mod)).cases, 'the warning stands').toEqual([]);
     expect((await login()).status).toBe(200);
     await decide(mod, id, { action: 'SUSPEND' });
     expect((await login()).body).toEqual({ message: 'Your account is suspended for good, because of harassment.' });
