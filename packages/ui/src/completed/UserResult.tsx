@@ -1,4 +1,4 @@
-import { GOLD_STARS, type Recap, type Stakes } from '@machine/contract';
+import { GOLD_STARS, type Recap } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
@@ -20,7 +20,7 @@ export type UserResultProps = {
 
 /** Shows the result of the user's pick. Renders nothing without a pick. */
 export function UserResult({ of, recap, share }: UserResultProps) {
-  const { match, prediction, userResult, isGold } = recap;
+  const { match, userResult, isGold } = recap;
   if (!userResult) return null;
   const { choice, wasCorrect, streakProgress } = userResult;
   const isProvisional = match.status === 'PROVISIONAL';
@@ -28,10 +28,7 @@ export function UserResult({ of, recap, share }: UserResultProps) {
   const stars = isProvisional ? null : signed(userResult.starsDelta);
   // A disagreement counts once the result is final.
   const ahead = match.status === 'FINAL' ? userResult.ahead : undefined;
-  const paid =
-    isGold || UNCOUNTED.includes(match.status)
-      ? null
-      : paidText({ choice, wasCorrect, isProvisional }, prediction?.stakes);
+  const paid = paidText(recap);
   return (
     <RecapSection title="Your result">
       <Flex asChild wrap="wrap" align="center" gapX="3" m="0" minWidth="0">
@@ -77,12 +74,12 @@ export function UserResult({ of, recap, share }: UserResultProps) {
   );
 }
 
-type Outcome = Pick<NonNullable<Recap['userResult']>, 'choice' | 'wasCorrect'> & { isProvisional: boolean };
-
-/** Says what the pick pays, paid or would have paid. Null if unknown. */
-function paidText({ choice, wasCorrect, isProvisional }: Outcome, stakes: Stakes | undefined): string | null {
-  if (!stakes || !choice) return null;
-  const pays = isProvisional || wasCorrect === null ? 'pays' : wasCorrect ? 'paid' : 'would have paid';
+/** Says what the pick pays, paid or would have paid. Null if unknown, and on a match that doesn't count or is gold. */
+function paidText({ match: { status }, isGold, prediction, userResult }: Recap): string | null {
+  const { stakes } = prediction ?? {};
+  const { choice, wasCorrect = null } = userResult ?? {};
+  if (!stakes || !choice || isGold || UNCOUNTED.includes(status)) return null;
+  const pays = status === 'PROVISIONAL' || wasCorrect === null ? 'pays' : wasCorrect ? 'paid' : 'would have paid';
   return `A correct ${choice} ${pays} ${plural(choice === 'AGREE' ? stakes.agree : stakes.disagree, 'star')}.`;
 }
 

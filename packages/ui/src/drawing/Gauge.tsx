@@ -8,7 +8,6 @@ export type GaugeProps = {
   percent: number | null | undefined;
   /** The name of the percentage: "Win rate". */
   label: string;
-  /** Alignment within its row. */
   align?: 'start' | 'end';
 };
 

@@ -8,7 +8,6 @@ export type MarkProps = {
   isProvisional?: boolean;
   /** Only a screen reader says that the score may still change, where a status beside it tells the others. */
   isShort?: boolean;
-  /** Overrides the default word for a wrong pick. */
   wrongWord?: string;
 };
 

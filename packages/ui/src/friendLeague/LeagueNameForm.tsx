@@ -8,12 +8,10 @@ import { useForm } from '../behavior/useForm.ts';
 import { type ActionState, isHeld } from '../behavior/actionState.ts';
 
 export type LeagueNameFormProps = {
-  /** The name to start with. */
   initial: string;
   submitLabel: string;
   state: ActionState;
   onSubmit: (name: FriendLeagueName) => void;
-  /** Further fields. */
   children?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Result } from '../result/Result.tsx';
-import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
+import { FriendLeagueTable, LEAGUE_BOARDS, type LeagueBoard } from './FriendLeagueTable.tsx';
 import { weekLabel } from './LeagueWeeks.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Note } from '../primitives/text/Note.tsx';
@@ -23,10 +23,8 @@ export type LeagueStandingsProps = {
   viewerId: string;
 };
 
-const TABS = [
-  { id: 'stars' as const, label: 'Stars' },
-  { id: 'edge' as const, label: 'Against the Machine' },
-];
+const LABELS: Record<LeagueBoard, string> = { stars: 'Stars', edge: 'Against the Machine' };
+const TABS = LEAGUE_BOARDS.map((id) => ({ id, label: LABELS[id] }));
 const DESCRIPTIONS: Record<LeagueBoard, string> = {
   stars: 'Stars earned from correct picks.',
   edge: 'Stars ahead of the Machine on the same picks. Only DISAGREE picks move it.',
@@ -45,11 +43,7 @@ export function LeagueStandings(props: LeagueStandingsProps) {
           {span} {week !== null && <Link href={leagueHref}>Show all weeks</Link>}
         </Note>
       </Flex>
-      <TabPanel
-        id={panelId}
-        label={`${board === 'stars' ? 'Stars' : 'Against the Machine'}, ${span.toLowerCase()}`}
-        isBusy={state.kind === 'loading'}
-      >
+      <TabPanel id={panelId} label={`${LABELS[board]}, ${span.toLowerCase()}`} isBusy={state.kind === 'loading'}>
         <Text as="p" size="2" color="gray" my="3">
           {DESCRIPTIONS[board]}
         </Text>

@@ -2,7 +2,6 @@ import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { LeagueNameForm, type LeagueNameFormProps } from './LeagueNameForm.tsx';
 
 export type RenameLeagueDialogProps = Pick<LeagueNameFormProps, 'state' | 'onSubmit'> & {
-  /** The current name. */
   name: string;
   isOpen: boolean;
   onClose: () => void;

@@ -30,7 +30,6 @@ export type PlayerTableProps<Row> = {
   /** Null or less than 1 for those without one. */
   positionOf: (row: Row) => number | null;
   lookOf: (row: Row) => RowLook | undefined;
-  /** Below the table. */
   note?: ReactNode;
 };
 

@@ -50,7 +50,14 @@ export function MachineRecord({ league, onLeague, state }: MachineRecordProps) {
                   {seasons.map((record) => (
                     <SeasonReport key={record.season} record={record} league={league} />
                   ))}
-                  {seasons.length === 0 && <NothingGraded league={league} />}
+                  {seasons.length === 0 && (
+                    <EmptyBlock
+                      icon={ChartLine}
+                      message={`No graded ${leagueNames([league])} match yet`}
+                      detail="The record starts when the first predicted match has ended."
+                      link={{ href: paths.home, label: 'See the next prediction' }}
+                    />
+                  )}
                 </TitledSection>
                 {evaluation && (
                   <TitledSection title="On real seasons">
@@ -73,15 +80,6 @@ export function MachineRecord({ league, onLeague, state }: MachineRecordProps) {
     </Flex>
   );
 }
-
-const NothingGraded = ({ league }: Pick<MachineRecordProps, 'league'>) => (
-  <EmptyBlock
-    icon={ChartLine}
-    message={`No graded ${leagueNames([league])} match yet`}
-    detail="The record starts when the first predicted match has ended."
-    link={{ href: paths.home, label: 'See the next prediction' }}
-  />
-);
 
 /** Returns for example "NBA: Right in 63 of 100 matches" once loaded. */
 function announcement(league: string, state: MachineRecordState): string {

@@ -96,5 +96,4 @@ function PracticeAnswer({ result, isLast, onNext }: PracticeAnswerProps) {
   );
 }
 
-const paidText = (stars: number) =>
-  stars > 0 ? `A real pick would have paid ${plural(stars, 'star')}.` : 'A real pick would have paid nothing.';
+const paidText = (stars: number) => `A real pick would have paid ${stars > 0 ? plural(stars, 'star') : 'nothing'}.`;

@@ -173,9 +173,7 @@ function Scores({ team, form }: { team: string; form: readonly FormMatch[] }) {
   );
 }
 
-type LineProps = { title?: string; fact: ReactNode; text: string; lines?: number };
-
-const Line = ({ title, fact, text, lines = 2 }: LineProps) => (
+const Line = ({ title, fact, text, lines = 2 }: { title?: string; fact: ReactNode; text: string; lines?: number }) => (
   <Flex asChild gap="2">
     <li title={title}>
       <Mono size="2">{fact}</Mono>

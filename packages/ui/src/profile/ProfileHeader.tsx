@@ -49,9 +49,7 @@ export function ProfileHeader({ state, viewer, follow, more, ...open }: ProfileH
   );
 }
 
-type StateProps = { state: ProfileState };
-
-function Name({ state }: StateProps) {
+function Name({ state }: { state: ProfileState }) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -69,7 +67,7 @@ function Name({ state }: StateProps) {
   }
 }
 
-function Rank({ state }: StateProps) {
+function Rank({ state }: { state: ProfileState }) {
   if (state.kind === 'loading') return <Skeleton width="4.5rem" height="1.25rem" />;
   if (state.kind !== 'ready') return null;
   return (

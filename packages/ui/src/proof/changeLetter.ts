@@ -1,12 +1,10 @@
-const NEXT_TO_Z = 'a';
-
 /** Changes the second letter of the first longer word, which is easy to overlook. A text without one gets a dot. */
 export function changeLetter(text: string): string {
   const word = /\p{L}[a-z]\p{L}{2}/u.exec(text);
   if (word === null) return `${text}.`;
   const at = word.index + String.fromCodePoint(text.codePointAt(word.index) ?? 0).length;
   const letter = text.charAt(at);
-  const other = letter === 'z' ? NEXT_TO_Z : String.fromCharCode(letter.charCodeAt(0) + 1);
+  const other = letter === 'z' ? 'a' : String.fromCharCode(letter.charCodeAt(0) + 1);
   return text.slice(0, at) + other + text.slice(at + 1);
 }
 

@@ -85,7 +85,7 @@ function PickContent({ pick }: { pick: SharedPick }) {
         <Mono {...FIGURE} color={choice === 'DISAGREE' ? 'tomato' : 'mint'}>
           <UserText>{`[ ${choice} ]`}</UserText>
         </Mono>
-        <SharedResult isRight={pick.wasCorrect} question="Who was right?" />
+        <SharedResult isRight={pick.wasCorrect} />
       </Flex>
       {stake !== null && (
         <Text as="p" color="gray">

@@ -4,19 +4,12 @@ import type { ReactNode } from 'react';
 import { amount } from '../format/number.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 
-export type SharedResultProps = {
-  /** Null: hidden by the player who shared it. */
-  isRight: boolean | null;
-  /** The question while it is hidden. */
-  question: string;
-};
-
 /** The size and weight of the figures of a share. */
 export const FIGURE = { size: { initial: '5', sm: '7' }, weight: 'bold' } as const;
 
-/** The result of a shared pick, by a mark and a word. */
-export function SharedResult({ isRight, question }: SharedResultProps) {
-  if (isRight === null) return <Mono {...FIGURE}>{question}</Mono>;
+/** The result of a shared pick, by a mark and a word. Null: hidden by the player who shared it. */
+export function SharedResult({ isRight }: { isRight: boolean | null }) {
+  if (isRight === null) return <Mono {...FIGURE}>Who was right?</Mono>;
   const Glyph = isRight ? Check : X;
   return (
     <Flex asChild display="inline-flex" align="center" gap="2">

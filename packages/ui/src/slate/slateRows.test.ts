@@ -21,10 +21,7 @@ const ids = (...entries: SlateEntry[]) => entries.map(({ match }) => match.id);
 test.each([
   ['SCHEDULED', 'UPCOMING'],
   ['LIVE', 'LIVE'],
-  ['PROVISIONAL', 'OVER'],
   ['FINAL', 'OVER'],
-  ['VOID', 'OVER'],
-  ['POSTPONED', 'OVER'],
   ['SUSPENDED', 'OVER'],
 ])('a match that is %j is in the group %s', (status, group) => {
   expect(groupOf(withStatus(status))).toBe(group);

@@ -8,16 +8,9 @@ export type SlateFilter = (typeof SLATE_FILTERS)[number];
 /** UPCOMING: can be picked, or will start. LIVE: being played. OVER: has a result, or doesn't count. */
 export type SlateGroup = 'UPCOMING' | 'LIVE' | 'OVER';
 
-const GROUPS: Record<string, SlateGroup> = {
-  SCHEDULED: 'UPCOMING',
-  LIVE: 'LIVE',
-  PROVISIONAL: 'OVER',
-  FINAL: 'OVER',
-  VOID: 'OVER',
-  POSTPONED: 'OVER',
-};
+const GROUPS: Record<string, SlateGroup> = { SCHEDULED: 'UPCOMING', LIVE: 'LIVE' };
 
-/** Returns the group of an entry. A status that this version doesn't know counts as over: it can't be picked. */
+/** Returns the group of an entry. Also a status that this version doesn't know counts as over: it can't be picked. */
 export const groupOf = ({ match }: SlateEntry): SlateGroup => GROUPS[match.status] ?? 'OVER';
 
 /** An entry with what its row needs besides. */

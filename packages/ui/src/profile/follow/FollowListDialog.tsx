@@ -117,7 +117,6 @@ function useRemovedRow(users: readonly UserRow[] | null) {
   return { removed, expectRemoval: ({ id }: UserRow) => void pending.current.add(id) };
 }
 
-/** Labels of the two follow lists of a profile. */
 const FOLLOW_LISTS = {
   followers: { title: 'Followers', empty: 'No followers yet', action: 'Remove', done: 'Removed' },
   following: { title: 'Following', empty: 'Not following anyone yet', action: 'Unfollow', done: 'Unfollowed' },

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { byId, LongListIn } from '../../list/LongList.tsx';
 
 export type UserListProps<User extends { id: string }> = {
-  /** Accessible name. */
   label: string;
   users: readonly User[];
   /** Estimated height in pixels of rows that are not rendered. */
   rowHeight: number;
   className?: string;
-  /** Renders one row. */
   children: (user: User) => ReactNode;
 };
 

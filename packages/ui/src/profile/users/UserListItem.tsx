@@ -14,7 +14,6 @@ export type UserListItemProps = {
   onVisit?: () => void;
   /** Titles; the first few are shown below the name. */
   achievements?: ReadonlyArray<string>;
-  /** A button beside the link. */
   action?: ReactNode;
 };
 
