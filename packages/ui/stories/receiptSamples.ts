@@ -12,15 +12,14 @@ import {
 
 const TIMES = { at: '2025-10-12T22:14:00.000Z', startTime: '2025-10-13T02:30:00.000Z' };
 
-const textOf = (entry: string) => (JSON.parse(entry) as { text: string }).text;
 const linesOf = (note: string) => note.split('\n');
 const signatureOf = (note: string) => linesOf(note).at(-2)?.split(' ').at(-1)?.slice(6);
 
+export const { text: sampleText } = JSON.parse(finalReceipt.entry) as { text: string };
 export const sampleContent: ReceiptContent = {
   pick: { choice: 'AGREE', stars: 2, ...TIMES },
-  prediction: { homeTeam: 'Los Angeles Lakers', awayTeam: 'Phoenix Suns', text: textOf(finalReceipt.entry) },
+  prediction: { homeTeam: 'Los Angeles Lakers', awayTeam: 'Phoenix Suns', text: sampleText },
 };
-export const sampleText = sampleContent.prediction?.text ?? '';
 export const changedText = sampleText.replace('Angeles', 'Aogeles');
 
 const { pick, checkpoint } = finalReceipt;

@@ -1,3 +1,4 @@
+import type { Achievement } from '@machine/contract';
 import {
   achievementList,
   lockedAchievement,
@@ -12,12 +13,14 @@ import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
 
+const ready = (achievements: readonly Achievement[]) => ({ kind: 'ready', achievements }) as const;
+
 const meta = {
   title: 'Screens/Achievements',
   component: AchievementsScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: { kind: 'ready', achievements: achievementList }, viewer: 'player' },
+  args: { state: ready(achievementList), viewer: 'player' },
 } satisfies Meta<typeof AchievementsScreen>;
 
 export default meta;
@@ -33,27 +36,17 @@ export const Player: Story = { tags: ['spec:achievements-ready', 'spec:role-play
 export const Anonymous: Story = { tags: ['spec:role-anonymous-achievements'], args: { viewer: 'anonymous' } };
 export const AllUnlocked: Story = {
   tags: ['spec:achievements-unlocked', 'spec:achievement-unlocked'],
-  args: {
-    state: {
-      kind: 'ready',
-      achievements: achievementList.map((each) => ({ ...unlockedAchievement, ...each, unlocked: true })),
-    },
-  },
+  args: { state: ready(achievementList.map((each) => ({ ...unlockedAchievement, ...each, unlocked: true }))) },
 };
 export const OneLocked: Story = {
   tags: ['spec:achievements-progress', 'spec:achievement-locked'],
-  args: { state: { kind: 'ready', achievements: [lockedAchievement] } },
+  args: { state: ready([lockedAchievement]) },
 };
 
-export const MalformedValues: Story = { args: { state: { kind: 'ready', achievements: malformedAchievements } } };
+export const MalformedValues: Story = { args: { state: ready(malformedAchievements) } };
 
 export const HostileText: Story = {
-  args: {
-    state: {
-      kind: 'ready',
-      achievements: hostileRows(unlockedAchievement, 'id', 'title', 'description', 'tier', 'unlockedAt'),
-    },
-  },
+  args: { state: ready(hostileRows(unlockedAchievement, 'id', 'title', 'description', 'tier', 'unlockedAt')) },
   globals: { viewport: { value: 'phone320' } },
 };
 

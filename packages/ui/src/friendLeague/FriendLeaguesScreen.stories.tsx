@@ -1,6 +1,7 @@
-import { friendLeagues, hostileLeague, newLeague, player, toSummary } from '@machine/mocks/fixtures';
+import { friendLeagues, newLeague, player, toSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { FriendLeaguesScreen } from './FriendLeaguesScreen.tsx';
@@ -32,15 +33,6 @@ export const Many: Story = { tags: ['spec:leagues-many'] };
 export const Anonymous: Story = { tags: ['spec:leagues-login-prompt'], args: { viewer: { kind: 'anonymous' } } };
 
 export const HostileText: Story = {
-  args: {
-    state: {
-      kind: 'ready',
-      leagues: hostileLeague.members.map(({ userId, username }) => ({
-        ...toSummary(hostileLeague),
-        id: userId,
-        name: username,
-      })),
-    },
-  },
+  args: { state: { kind: 'ready', leagues: hostileRows(toSummary(newLeague), 'id', 'name') } },
   globals: { viewport: { value: 'phone320' } },
 };

@@ -1,3 +1,4 @@
+import type { LeaderboardEntry } from '@machine/contract';
 import { boardEntries, botEntry, leader, leaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -6,6 +7,8 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
+
+const ready = (entries: readonly LeaderboardEntry[]) => ({ kind: 'ready', entries }) as const;
 
 const meta = {
   title: 'Screens/Leaderboards',
@@ -17,7 +20,7 @@ const meta = {
     board: 'stars',
     onPeriod: fn(),
     onBoard: fn(),
-    state: { kind: 'ready', entries: leaderboardEntries },
+    state: ready(leaderboardEntries),
     viewerId: player.id,
   },
 } satisfies Meta<typeof LeaderboardScreen>;
@@ -50,15 +53,15 @@ export const BeforeTheNextResultsOfTheWeek: Story = { args: { ...BeforeTheNextRe
 export const Stars: Story = { tags: ['spec:leaderboards-default'] };
 export const Slayers: Story = {
   tags: ['spec:leaderboards-weekly', 'spec:leaderboards-slayers'],
-  args: { board: 'slayers', period: 'weekly', state: { kind: 'ready', entries: boardEntries('slayers') } },
+  args: { board: 'slayers', period: 'weekly', state: ready(boardEntries('slayers')) },
 };
 export const Streaks: Story = {
   tags: ['spec:leaderboards-streaks'],
-  args: { board: 'streaks', state: { kind: 'ready', entries: boardEntries('streaks') } },
+  args: { board: 'streaks', state: ready(boardEntries('streaks')) },
 };
 export const Followed: Story = {
   tags: ['spec:leaderboards-daily', 'spec:leaderboards-followed'],
-  args: { board: 'followed', period: 'daily', state: { kind: 'ready', entries: boardEntries('followed') } },
+  args: { board: 'followed', period: 'daily', state: ready(boardEntries('followed')) },
 };
 export const Refreshing: Story = {
   tags: ['spec:leaderboards-refreshing'],
@@ -67,7 +70,7 @@ export const Refreshing: Story = {
 export const Anonymous: Story = { tags: ['spec:role-anonymous-leaderboards'], args: { viewerId: undefined } };
 export const Bots: Story = {
   tags: ['spec:leaderboards-bots'],
-  args: { state: { kind: 'ready', entries: [botEntry, ...leaderboardEntries.slice(1)] } },
+  args: { state: ready([botEntry, ...leaderboardEntries.slice(1)]) },
 };
 
 export const Following: Story = {
@@ -75,10 +78,7 @@ export const Following: Story = {
   args: {
     scope: { selected: 'following', onSelect: fn() },
     leaguesHref: '/leagues',
-    state: {
-      kind: 'ready',
-      entries: leaderboardEntries.slice(3, 6).map((row, index) => ({ ...row, position: index + 1 })),
-    },
+    state: ready(leaderboardEntries.slice(3, 6).map((row, index) => ({ ...row, position: index + 1 }))),
   },
 };
 
@@ -90,13 +90,10 @@ export const FollowingNobody: Story = {
 /** Very large numbers, too, and a row without a name, a rank and a position. */
 export const HostileText: Story = {
   args: {
-    state: {
-      kind: 'ready',
-      entries: [
-        ...hostileRows(huge, 'userId', 'username', 'rank').map((row) => ({ ...row, achievements: [row.rank] })),
-        { ...leader, userId: 'o-1', username: '', rank: '', position: -1, stars: -5 },
-      ],
-    },
+    state: ready([
+      ...hostileRows(huge, 'userId', 'username', 'rank').map((row) => ({ ...row, achievements: [row.rank] })),
+      { ...leader, userId: 'o-1', username: '', rank: '', position: -1, stars: -5 },
+    ]),
   },
   globals: { viewport: { value: 'phone320' } },
 };

@@ -1,4 +1,4 @@
-import { leaderboardEntries, player } from '@machine/mocks/fixtures';
+import { leader, leaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -14,16 +14,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [entry] = leaderboardEntries;
 const rows = ['rest', ...FORCED_STATES, 'own'];
 
 /** Each row is in the state it is named after; the last one is the viewer's own. */
 export const States: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
-    entries: entry
-      ? rows.map((name, index) => ({ ...entry, username: name, userId: `u-${name}`, position: index + 1 }))
-      : [],
+    entries: rows.map((name, index) => ({ ...leader, username: name, userId: `u-${name}`, position: index + 1 })),
     viewerId: 'u-own',
   },
   play: async ({ canvas }) => {

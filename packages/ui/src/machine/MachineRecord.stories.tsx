@@ -1,13 +1,16 @@
+import type { MachineRecord as MachineRecordData } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
 
 import { MachineRecord } from './MachineRecord.tsx';
 
+const ready = (record: MachineRecordData) => ({ kind: 'ready', record }) as const;
+
 const meta = {
   title: 'Components/Machine/Machine Record',
   component: MachineRecord,
-  args: { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: mocks.nbaRecord } },
+  args: { league: 'NBA', onLeague: fn(), state: ready(mocks.nbaRecord) },
 } satisfies Meta<typeof MachineRecord>;
 
 export default meta;
@@ -15,27 +18,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { tags: ['spec:record-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:record-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = {
-  tags: ['spec:record-empty'],
-  args: { state: { kind: 'ready', record: mocks.emptyRecord } },
-};
+export const Empty: Story = { tags: ['spec:record-empty'], args: { state: ready(mocks.emptyRecord) } };
 export const EmptyLeague: Story = {
   tags: ['spec:record-empty-league'],
-  args: { league: 'EPL', state: { kind: 'ready', record: { ...mocks.eplRecord, seasons: [] } } },
+  args: { league: 'EPL', state: ready({ ...mocks.eplRecord, seasons: [] }) },
 };
 export const Ready: Story = { tags: ['spec:record-ready'] };
-export const FewMatches: Story = {
-  tags: ['spec:record-few'],
-  args: { league: 'EPL', state: { kind: 'ready', record: mocks.eplRecord } },
-};
+export const FewMatches: Story = { tags: ['spec:record-few'], args: { league: 'EPL', state: ready(mocks.eplRecord) } };
 export const SeveralSeasons: Story = {
   tags: ['spec:record-several-seasons'],
-  args: { state: { kind: 'ready', record: mocks.twoSeasonsRecord } },
+  args: { state: ready(mocks.twoSeasonsRecord) },
 };
-export const ManyMonths: Story = { args: { state: { kind: 'ready', record: mocks.longRecord } } };
+export const ManyMonths: Story = { args: { state: ready(mocks.longRecord) } };
 
 export const HostileText: Story = {
-  args: { state: { kind: 'ready', record: mocks.hostileRecord } },
+  args: { state: ready(mocks.hostileRecord) },
   globals: { viewport: { value: 'phone320' } },
 };
 

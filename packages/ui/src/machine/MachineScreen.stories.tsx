@@ -1,4 +1,4 @@
-import type { EdgeTableEntry } from '@machine/contract';
+import type { EdgeTable, EdgeTableEntry } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -10,12 +10,14 @@ import { onDesktopAndPhone } from '../../stories/inWindow.ts';
 import type { MachineRecordProps } from './MachineRecord.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
 
+const ready = (table: EdgeTable) => ({ kind: 'ready', table }) as const;
+
 const meta = {
   title: 'Screens/Machine',
   component: MachineScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: { kind: 'ready', table: mocks.edgeTable }, stats: mocks.machineStats, viewerId: mocks.player.id },
+  args: { state: ready(mocks.edgeTable), stats: mocks.machineStats, viewerId: mocks.player.id },
 } satisfies Meta<typeof MachineScreen>;
 
 export default meta;
@@ -43,9 +45,9 @@ export const WithoutTable: Story = {
 export const WithoutRecord: Story = { tags: ['spec:machine-without-record'] };
 export const NobodyBeyondLuck: Story = {
   tags: ['spec:machine-within-luck'],
-  args: { state: { kind: 'ready', table: mocks.luckyEdgeTable } },
+  args: { state: ready(mocks.luckyEdgeTable) },
 };
-export const ManyRows: Story = { args: { state: { kind: 'ready', table: mocks.manyEdges(1_000) } } };
+export const ManyRows: Story = { args: { state: ready(mocks.manyEdges(1_000)) } };
 
 export const HostileText: Story = {
   args: {

@@ -50,7 +50,6 @@ export const Ready: Story = { tags: ['spec:practice-ready'] };
 export const ReadyInTheMiddle: Story = { tags: ['spec:practice-ready'], args: { state: ready(5) } };
 /** The player was right and the Machine wrong. */
 export const Answered: Story = { tags: ['spec:practice-answered'], args: { state: ready(0, true) } };
-export const AnsweredMachineRight: Story = { tags: ['spec:practice-answered'], args: { state: ready(4, true) } };
 export const AnsweredLast: Story = { tags: ['spec:practice-answered'], args: { state: ready(9, true) } };
 export const Finished: Story = { tags: ['spec:practice-finished'], args: { state: finished } };
 export const FinishedAsPlayer: Story = {

@@ -20,7 +20,6 @@ test.each([
 test.each([
   ['2025-10-14T12:00:00Z', 'Starts 2 hours later'],
   ['2025-10-14T14:30:00Z', 'Starts 30 minutes earlier'],
-  ['2025-10-11T14:00:00Z', 'Starts 3 days later'],
   ['soon', 'Starts at another time'],
 ])('a start that was %s: %j', (before, text) => {
   expect(moveText(before, START)).toBe(text);

@@ -9,7 +9,6 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ShareScreen, type ShareScreenState } from './ShareScreen.tsx';
 
 const ready = (share: Share): ShareScreenState => ({ kind: 'ready', share });
-const onRetry = fn();
 
 const meta = {
   title: 'Screens/Share',
@@ -59,7 +58,7 @@ const hostile: Share = {
 };
 
 export const Loading: Story = { tags: ['spec:share-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:share-failed'], args: { state: { kind: 'failed', onRetry } } };
+export const Failed: Story = { tags: ['spec:share-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const NotShared: Story = { tags: ['spec:share-empty'], args: { state: { kind: 'empty' } } };
 export const Pick: Story = { tags: ['spec:share-pick'] };
 export const WrongPick: Story = { args: { state: ready(wrongPick), isVisitor: false } };

@@ -11,8 +11,7 @@ import { Button } from '../../primitives/button/Button.tsx';
 import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
 
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
-const onAct = fn();
-const own = { busyIds: new Set<string>(), onAct };
+const own = { busyIds: new Set<string>(), onAct: fn() };
 
 const meta = {
   title: 'Components/Profile/Follow List Dialog',
