@@ -22,7 +22,6 @@ it.each([
   ['PROVISIONAL', true, true, 'Waiting for the final result'],
   ['VOID', null, null, 'The match was called off'],
   ['POSTPONED', null, null, 'The match was postponed'],
-  ['ABANDONED', true, true, null],
   ['toString', true, true, null],
 ])('%s, Machine correct: %s, player correct: %s', (status, isMachineCorrect, wasCorrect, headline) => {
   expect(verdictHeadline(recapOf(status, isMachineCorrect, wasCorrect))).toBe(headline);
