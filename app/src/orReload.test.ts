@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orReload } from './orReload.ts';
 import { stubStorage } from './testing/storage.ts';
@@ -22,10 +23,7 @@ afterEach(() => {
 
 /** Content of the page: the screen, the loading state, or the error page. */
 const outcome = async (load: () => Promise<() => null>) => {
-  const waiting = new Promise((resolve) => {
-    setImmediate(resolve, 'loading');
-  });
-  return Promise.race([orReload(load()), waiting]).catch(() => 'error page');
+  return Promise.race([orReload(load()), setImmediate('loading')]).catch(() => 'error page');
 };
 
 test('reloads the page once when a chunk is missing after a deploy', async () => {
@@ -61,14 +59,11 @@ test('does not keep a player who leaves on the page when that cancels a chunk', 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('shows the error page without reloading while offline', async () => {
-  browser.onLine = false;
-  expect(await outcome(missing)).toBe('error page');
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('never reloads when storage is blocked, to avoid a loop', async () => {
-  vi.stubGlobal('sessionStorage', undefined);
+test.each([
+  ['while offline', () => void (browser.onLine = false)],
+  ['when storage is blocked, to avoid a loop', () => void vi.stubGlobal('sessionStorage', undefined)],
+])('shows the error page without reloading %s', async (_, happen) => {
+  happen();
   expect(await outcome(missing)).toBe('error page');
   expect(reload).not.toHaveBeenCalled();
 });

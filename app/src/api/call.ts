@@ -21,9 +21,6 @@ type AnyInput = CallOptions & {
   body?: unknown;
 };
 
-const timeoutMs = ({ method, deadlineMs }: Endpoint) =>
-  deadlineMs ?? (method === 'GET' ? DEADLINE_MS.read : DEADLINE_MS.write);
-
 /**
  * Calls an endpoint and validates its response. This is the only `fetch` in the app. Throws an `ApiError` for an error
  * status, a `ContractError` for an invalid body, or the browser's error when there is no response in time.
@@ -35,10 +32,11 @@ export async function call<E extends Endpoint>(
     : [EndpointInput<E> & CallOptions]
 ): Promise<EndpointOutput<E>> {
   const { params, query, body, idempotencyKey } = (input[0] ?? {}) as AnyInput;
-  const response = await fetch(endpointUrl(endpoint.path, params, query), {
-    method: endpoint.method,
+  const { method, path, deadlineMs = DEADLINE_MS[method === 'GET' ? 'read' : 'write'] } = endpoint as Endpoint;
+  const response = await fetch(endpointUrl(path, params, query), {
+    method,
     credentials: 'include',
-    signal: AbortSignal.timeout(timeoutMs(endpoint)),
+    signal: AbortSignal.timeout(deadlineMs),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
@@ -52,7 +50,7 @@ export async function call<E extends Endpoint>(
   }
   if (endpoint.response === undefined) return undefined as EndpointOutput<E>;
   return parseResponse(endpoint, parseJson(endpoint, text), ({ kind, reason }) =>
-    console.warn(`${endpoint.path}: ignored an invalid ${kind}: ${reason}`),
+    console.warn(`${path}: ignored an invalid ${kind}: ${reason}`),
   );
 }
 

@@ -12,8 +12,6 @@ import type { createFakeSocket } from './fakeSocket.ts';
 import { FlowApp, type FlowAppProps } from './FlowApp.tsx';
 import { recordToasts } from './steps.ts';
 
-type FlowContext = { globals: Record<string, unknown>; msw: Pick<MockedFetch, 'use'> };
-
 export type FlowArgs = Omit<Partial<FlowAppProps>, 'openSocket'> &
   Partial<Pick<ReturnType<typeof createFakeSocket>, 'openSocket'>>;
 
@@ -39,7 +37,7 @@ export const flow = (args: FlowArgs, scenario: ScenarioName, createHandlers: () 
   component: FlowApp,
   args: { redirect: fn(), ...args },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  beforeEach: ({ globals, msw }: FlowContext) => {
+  beforeEach: ({ globals, msw }: { globals: Record<string, unknown>; msw: Pick<MockedFetch, 'use'> }) => {
     args.openSocket?.mockClear();
     resetBrowserState(globals.appearance);
     msw.use(...createHandlers(), ...NOTHING_NEW, ...scenarios[scenario]);

@@ -94,6 +94,7 @@ const has = (id: string) => (rows: Shown[]) => rows.some((row) => row.id === id)
 const writes = (userId: string) => (messages: Shown[]) => messages.some((message) => message.userId === userId);
 const isRead = (id: string) => (rows: Shown[]) => rows.find((row) => row.id === id)?.isRead;
 
+const followOf = ({ isFollowing, followersCount }: UserSummary) => [isFollowing, followersCount];
 const pickOf = ({ userPick }: Prediction) => userPick;
 const pickInSlate = ({ entries }: Slate) => entries.find(({ match }) => match.id === matchId)?.userPick;
 
@@ -101,13 +102,7 @@ const pickInSlate = ({ entries }: Slate) => entries.find(({ match }) => match.id
 const EFFECTS: Effect[] = [
   ['a pick', 'card', pickOf, null, 'AGREE'],
   ['a pick in the slate', 'slate', pickInSlate, null, 'AGREE'],
-  [
-    'a follow',
-    'summary',
-    ({ isFollowing, followersCount }: UserSummary) => [isFollowing, followersCount],
-    [false, 1284],
-    [true, 1285],
-  ],
+  ['a follow', 'summary', followOf, [false, 1284], [true, 1285]],
   ['an unfollow', 'following', has('u-mira'), true, false],
   ['a removed follower', 'followers', has('u-2'), true, false],
   ['an ended session', 'activeSessions', has('s-phone'), true, false],
@@ -149,8 +144,8 @@ test.each(Object.values<Fault>(ANSWERS))('a write succeeds or changes nothing wh
   const message = await run(MUTATIONS['a chat message'] as Row, reply);
   const told = `Error: ${fault.message ?? 'Failed to send message.'}`;
   expect(message.toast).toBe(fault.isExecuted ? undefined : told);
-  const follow = await watch('a follow', 'summary', reply, ({ isFollowing }: UserSummary) => isFollowing);
-  expect(follow.atEnd).toBe(fault.isExecuted === true);
+  const follow = await watch('a follow', 'summary', reply, followOf);
+  expect(follow.atEnd).toEqual(fault.isExecuted ? [true, 1285] : [false, 1284]);
   const pick = await watch('a pick', 'card', reply, pickOf);
   expect(pick.atEnd).toBeNull();
   expect((await run(MUTATIONS['a pick'] as Row, reply)).toast).toBe('Error: Failed to record pick. Try again.');
