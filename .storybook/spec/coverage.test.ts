@@ -52,7 +52,7 @@ const ONLY_SHOWN = [
   'header-stats-phone',
   'notifications-scroll',
   'profile-achievements',
-  'settings-avoided-many',
+  'settings-restricted-many',
   'leagues-many',
   'moderation-many',
 ];

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { selectedFolder, threadsIn } from '../routes/MessagesRoute.tsx';
 import { isOnlyWith } from '../routes/ThreadRoute.tsx';
 import { stillAhead } from './stillAhead.ts';
-import { withLifted } from './useAvoidedPlayers.ts';
+import { withLifted } from './useRestrictedPlayers.ts';
 import { blockedState } from './useProfileSafety.ts';
 import { requestReports } from './useThreadSafety.ts';
 

@@ -1,7 +1,7 @@
-import { type AvoidedPlayer, type ReportSubject, type UserSummary } from '@machine/contract';
+import { type RestrictedPlayer, type ReportSubject, type UserSummary } from '@machine/contract';
 import { type MenuOpening, profileActions, type ProfileState, type ProfileViewer, type Unloaded } from '@machine/ui';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addAvoided, safetyQueries } from '../queries/safety.ts';
+import { addRestricted, safetyQueries } from '../queries/safety.ts';
 import { useUnblock } from '../queries/safetyActions.ts';
 import { useSafety } from './useSafety.ts';
 import { useScreenState } from './useScreenState.ts';
@@ -13,7 +13,7 @@ export function useProfileSafety(id: string, viewer: ProfileViewer, summary: Use
   const isAvailable = safety.isAvailable && viewer === 'player';
   const unblock = useUnblock();
   // The server sends nothing about a player who is blocked, either way. Only the viewer's own list tells them apart.
-  const blocked = useQuery({ ...safetyQueries.avoided('blocked'), enabled: isAvailable && summary.data === null });
+  const blocked = useQuery({ ...safetyQueries.restricted('blocked'), enabled: isAvailable && summary.data === null });
   const list = useScreenState(blocked, (players) => ({ kind: 'ready' as const, players }));
   const user = summary.data?.user;
 
@@ -46,7 +46,7 @@ export function useProfileSafety(id: string, viewer: ProfileViewer, summary: Use
       ...safety.panel,
       isWanted: isAvailable,
       onBlocked: () =>
-        user && addAvoided(client, 'blocked', { ...user, profileImageUrl: null, since: new Date().toISOString() }),
+        user && addRestricted(client, 'blocked', { ...user, profileImageUrl: null, since: new Date().toISOString() }),
     },
   };
 }
@@ -56,7 +56,7 @@ const profileReports = (id: string): readonly ReportSubject[] => [
   { kind: 'PICTURE', id },
 ];
 
-type BlockedList = Unloaded | { kind: 'ready'; players: readonly AvoidedPlayer[] };
+type BlockedList = Unloaded | { kind: 'ready'; players: readonly RestrictedPlayer[] };
 type Unblocking = { isUnblocking: boolean; onUnblock: () => void };
 
 /** Returns the state of a profile that the viewer has blocked, or may have blocked; null for all others. */

@@ -1,5 +1,5 @@
 import {
-  type AvoidedPlayer,
+  type RestrictedPlayer,
   type ChatMessage,
   DELETED_MESSAGE,
   type DmMessage,
@@ -17,18 +17,18 @@ import { profileQueries } from './profile.ts';
 
 /** Listed explicitly, so that a page bundles only the endpoints it uses. */
 const LISTS = { blocked: endpoints.blocks, muted: endpoints.mutes };
-export type AvoidedKind = keyof typeof LISTS;
+export type RestrictedKind = keyof typeof LISTS;
 
-export const AVOIDING = {
-  blocked: { avoid: endpoints.block, lift: endpoints.unblock },
-  muted: { avoid: endpoints.mute, lift: endpoints.unmute },
+export const RESTRICTING = {
+  blocked: { restrict: endpoints.block, lift: endpoints.unblock },
+  muted: { restrict: endpoints.mute, lift: endpoints.unmute },
 } as const;
 
 export const safetyQueries = {
   all: ['safety'] as const,
 
   /** The players whom the viewer has blocked or muted. Only on servers with the feature SAFETY. */
-  avoided: (kind: AvoidedKind) =>
+  restricted: (kind: RestrictedKind) =>
     queryOptions({ queryKey: [...safetyQueries.all, kind] as const, queryFn: () => call(LISTS[kind]) }),
 };
 
@@ -39,9 +39,9 @@ export const reportQueries = {
 };
 
 /** Everything that the players whom a change concerns appear in. */
-export const SHOWING_PLAYERS: Record<AvoidedKind, readonly QueryKey[]> = {
+export const SHOWING_PLAYERS: Record<RestrictedKind, readonly QueryKey[]> = {
   blocked: [
-    safetyQueries.avoided('blocked').queryKey,
+    safetyQueries.restricted('blocked').queryKey,
     profileQueries.summaries,
     profileQueries.people,
     profileQueries.searches,
@@ -51,7 +51,7 @@ export const SHOWING_PLAYERS: Record<AvoidedKind, readonly QueryKey[]> = {
     notificationQueries.all,
   ],
   muted: [
-    safetyQueries.avoided('muted').queryKey,
+    safetyQueries.restricted('muted').queryKey,
     profileQueries.summaries,
     chatQueries.all,
     messageQueries.all,
@@ -69,13 +69,13 @@ export function hideMessages(client: QueryClient, userId: string): void {
     );
 }
 
-export const addAvoided = (client: QueryClient, kind: AvoidedKind, player: AvoidedPlayer): void =>
-  void client.setQueryData(safetyQueries.avoided(kind).queryKey, (players) =>
+export const addRestricted = (client: QueryClient, kind: RestrictedKind, player: RestrictedPlayer): void =>
+  void client.setQueryData(safetyQueries.restricted(kind).queryKey, (players) =>
     players?.some(({ id }) => id === player.id) ? players : [player, ...(players ?? [])],
   );
 
-export const removeAvoided = (client: QueryClient, kind: AvoidedKind, userId: string): void =>
-  void client.setQueryData(safetyQueries.avoided(kind).queryKey, (players) =>
+export const removeRestricted = (client: QueryClient, kind: RestrictedKind, userId: string): void =>
+  void client.setQueryData(safetyQueries.restricted(kind).queryKey, (players) =>
     players?.filter(({ id }) => id !== userId),
   );
 
@@ -90,7 +90,7 @@ export type SafetySubject = {
   label: string;
   actions: readonly SafetyAction[];
   /** The player whom it concerns. */
-  player: Pick<AvoidedPlayer, 'id' | 'username'>;
+  player: Pick<RestrictedPlayer, 'id' | 'username'>;
   /** Its reportable parts. */
   reports: readonly ReportSubject[];
   /** The viewer's message that can be deleted. */

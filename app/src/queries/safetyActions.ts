@@ -7,11 +7,11 @@ import { actionState } from './actionState.ts';
 import { messageQueries } from './message.ts';
 import { profileQueries } from './profile.ts';
 import {
-  AVOIDING,
+  RESTRICTING,
   deleteMessage,
   hideMessages,
   markDeleted,
-  removeAvoided,
+  removeRestricted,
   reportQueries,
   type SafetySubject,
   SHOWING_MESSAGES,
@@ -27,7 +27,7 @@ export function useMuteToggle() {
   const { toaster } = useServices();
   return useSingleMutation({
     mutationFn: ({ player, isMuted }: MuteChange) =>
-      call(isMuted ? AVOIDING.muted.avoid : AVOIDING.muted.lift, { params: { id: player.id } }),
+      call(isMuted ? RESTRICTING.muted.restrict : RESTRICTING.muted.lift, { params: { id: player.id } }),
     onSuccess: (_response, { player, isMuted }) => {
       if (isMuted) hideMessages(client, player.id);
       client.setQueryData(profileQueries.summary(player.id).queryKey, (summary) => summary && { ...summary, isMuted });
@@ -50,7 +50,7 @@ const CONFIRMED: Record<
   { send: (subject: SafetySubject) => Promise<unknown>; done: Toast; failure: string }
 > = {
   block: {
-    send: ({ player }) => call(AVOIDING.blocked.avoid, { params: { id: player.id } }),
+    send: ({ player }) => call(RESTRICTING.blocked.restrict, { params: { id: player.id } }),
     done: { title: 'Player blocked', description: "You don't see each other anymore." },
     failure: 'Failed to block. Please try again.',
   },
@@ -131,10 +131,10 @@ export function useUnblock() {
   const client = useQueryClient();
   const { toaster } = useServices();
   return useSingleMutation({
-    mutationFn: (id: string) => call(AVOIDING.blocked.lift, { params: { id } }),
+    mutationFn: (id: string) => call(RESTRICTING.blocked.lift, { params: { id } }),
     failure: { text: 'Failed to unblock. Please try again.', opensLogin: true },
     onSuccess: (_response, id) => {
-      removeAvoided(client, 'blocked', id);
+      removeRestricted(client, 'blocked', id);
       // Loads like a profile that is opened, instead of showing for a moment that there is none.
       void client.resetQueries({ queryKey: profileQueries.summary(id).queryKey });
       toaster.show({ kind: 'default', title: 'Player unblocked', description: 'You can see each other again.' });

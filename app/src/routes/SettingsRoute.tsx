@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { stillAhead } from '../hooks/stillAhead.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useReminders } from '../hooks/useReminders.ts';
-import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
+import { useRestrictedSection } from '../hooks/useRestrictedPlayers.ts';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
@@ -51,7 +51,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const sessions = useSessions(() => void navigate(paths.home));
   const reminders = useReminders();
   const hiddenResults = useHidingChoice(user);
-  const avoided = useAvoidedSection();
+  const restricted = useRestrictedSection();
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -76,7 +76,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
     },
     reminders: reminders && { state: reminders },
     hiddenResults,
-    avoided,
+    restricted,
     shares,
     dataExport: {
       state: reportedAction(dataExport, `Saved as ${dataExport.data}.`),

@@ -88,8 +88,8 @@ export const QUERIES = {
   ],
   following: ['/api/users/u-mira/following', profileQueries.list('u-mira', 'following')],
   search: ['/api/users/search?q=mi', profileQueries.search('mi'), profileQueries.search('mira')],
-  blocked: ['/api/blocks', safetyQueries.avoided('blocked')],
-  muted: ['/api/mutes', safetyQueries.avoided('muted')],
+  blocked: ['/api/blocks', safetyQueries.restricted('blocked')],
+  muted: ['/api/mutes', safetyQueries.restricted('muted')],
   leagues: ['/api/leagues', friendLeagueQueries.list()],
   league: ['/api/leagues/l-1', friendLeagueQueries.details('l-1'), friendLeagueQueries.details('l-2')],
   leagueTable: [

@@ -55,7 +55,7 @@ export const LIMITS = {
   directMessages: { name: 'direct messages', per: 'user', max: 10, windowMs: 10 * SECOND },
   participants: { name: 'thread participants', per: 'user', max: 20, windowMs: HOUR },
   follows: { name: 'follow', per: 'user', max: 60, windowMs: HOUR },
-  avoiding: { name: 'blocks and mutes', per: 'user', max: 120, windowMs: HOUR },
+  restricting: { name: 'blocks and mutes', per: 'user', max: 120, windowMs: HOUR },
   tidying: { name: 'threads and deleted messages', per: 'user', max: 120, windowMs: 10 * MINUTE },
   chatOfNewAccounts: { name: 'match chat of new accounts', max: 20, windowMs: 10 * MINUTE, ...NEW },
   directMessagesOfNewAccounts: { name: 'direct messages of new accounts', max: 30, windowMs: HOUR, ...NEW },

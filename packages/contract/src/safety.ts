@@ -10,6 +10,13 @@ export const MUTES_MAX = 1_000;
 export const DELETED_MESSAGE = 'Message deleted';
 
 /** A player whom the caller has blocked or muted, and since when. Nobody else can see this list. */
-export const avoidedPlayer = z.object({ id, username: text, rank, isBot, profileImageUrl: nullableText, since: time });
-export type AvoidedPlayer = z.infer<typeof avoidedPlayer>;
-export const avoidedPlayers = rows(avoidedPlayer, byId);
+export const restrictedPlayer = z.object({
+  id,
+  username: text,
+  rank,
+  isBot,
+  profileImageUrl: nullableText,
+  since: time,
+});
+export type RestrictedPlayer = z.infer<typeof restrictedPlayer>;
+export const restrictedPlayers = rows(restrictedPlayer, byId);

@@ -1,7 +1,7 @@
-import type { AvoidedPlayer, UserRow } from '@machine/contract';
+import type { RestrictedPlayer, UserRow } from '@machine/contract';
 import { longNameUser, userAt } from './profile.ts';
 
-const avoided = ({ id, username, rank, profileImageUrl }: UserRow, since: string): AvoidedPlayer => ({
+const restricted = ({ id, username, rank, profileImageUrl }: UserRow, since: string): RestrictedPlayer => ({
   id,
   username,
   rank,
@@ -10,10 +10,10 @@ const avoided = ({ id, username, rank, profileImageUrl }: UserRow, since: string
 });
 
 /** Newest first. */
-export const blockedPlayers: AvoidedPlayer[] = [
-  avoided(userAt(11), '2025-10-13T18:20:00Z'),
-  avoided(longNameUser, '2025-10-02T08:00:00Z'),
+export const blockedPlayers: RestrictedPlayer[] = [
+  restricted(userAt(11), '2025-10-13T18:20:00Z'),
+  restricted(longNameUser, '2025-10-02T08:00:00Z'),
 ];
-export const mutedPlayers: AvoidedPlayer[] = [avoided(userAt(12), '2025-10-09T21:45:00Z')];
-export const manyBlockedPlayers = (count: number): AvoidedPlayer[] =>
-  Array.from({ length: count }, (_, index) => avoided(userAt(index), '2025-10-13T18:20:00Z'));
+export const mutedPlayers: RestrictedPlayer[] = [restricted(userAt(12), '2025-10-09T21:45:00Z')];
+export const manyBlockedPlayers = (count: number): RestrictedPlayer[] =>
+  Array.from({ length: count }, (_, index) => restricted(userAt(index), '2025-10-13T18:20:00Z'));

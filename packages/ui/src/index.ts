@@ -124,7 +124,7 @@ export * from './safety/SafetyMenu.tsx';
 export * from './search/SearchButton.tsx';
 export type { SearchUsersState } from './search/SearchResults.tsx';
 export * from './search/SearchUsersPanel.tsx';
-export type * from './settings/AvoidedPlayersSection.tsx';
+export type * from './settings/RestrictedPlayersSection.tsx';
 export type { ChangePasswordState } from './settings/SecuritySection.tsx';
 export type { PushState } from './settings/reminder/PushReminder.tsx';
 export type * from './settings/reminder/RemindersSection.tsx';

@@ -1,4 +1,4 @@
-import { useAvoidedSection } from '../../hooks/useAvoidedPlayers.ts';
+import { useRestrictedSection } from '../../hooks/useRestrictedPlayers.ts';
 import { useSendChat } from '../../queries/chat.ts';
 import * as leagues from '../../queries/friendLeague.ts';
 import { useAddPeople, useCreateThread, useSendDm } from '../../queries/message.ts';
@@ -106,14 +106,14 @@ const ROWS: Record<string, Row> = {
   },
   'a lifted mute': {
     isFixed: true,
-    use: pressing(useAvoidedSection, (section) => section?.muted.onLift('u-13')),
+    use: pressing(useRestrictedSection, (section) => section?.muted.onLift('u-13')),
     after: MUTED,
     on401: 'checked',
   },
   'a block': { done: "Player blocked: You don't see each other anymore.", use: confirmed('block'), after: BLOCKED },
   'a lifted block': {
     isFixed: true,
-    use: pressing(useAvoidedSection, (section) => section?.blocked.onLift('u-12')),
+    use: pressing(useRestrictedSection, (section) => section?.blocked.onLift('u-12')),
     after: BLOCKED,
     on401: 'checked',
   },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { avoidedPlayers } from '../safety.ts';
+import { restrictedPlayers } from '../safety.ts';
 import { NO_MESSAGE, NO_OTHER_USER, NO_THREAD } from '../statuses.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -9,7 +9,7 @@ export const blocks = {
   access: 'player',
   feature: 'SAFETY',
   summary: 'List whom the caller has blocked, newest first',
-  response: avoidedPlayers,
+  response: restrictedPlayers,
 } as const satisfies Endpoint;
 
 /** Hides two players from each other, and ends their follows. The blocked player isn't told. */
@@ -20,7 +20,7 @@ export const block = {
   feature: 'SAFETY',
   summary: 'Block a user: hides both from each other and ends their follows',
   errors: { ...NO_OTHER_USER, 409: 'The caller has blocked as many users as possible.' },
-  limits: [LIMITS.avoiding],
+  limits: [LIMITS.restricting],
 } as const satisfies Endpoint;
 
 export const unblock = {
@@ -29,7 +29,7 @@ export const unblock = {
   access: 'player',
   feature: 'SAFETY',
   summary: 'Unblock a user, if they are blocked',
-  limits: [LIMITS.avoiding],
+  limits: [LIMITS.restricting],
 } as const satisfies Endpoint;
 
 export const mutes = {
@@ -38,7 +38,7 @@ export const mutes = {
   access: 'player',
   feature: 'SAFETY',
   summary: 'List whom the caller has muted, newest first',
-  response: avoidedPlayers,
+  response: restrictedPlayers,
 } as const satisfies Endpoint;
 
 export const mute = {
@@ -48,7 +48,7 @@ export const mute = {
   feature: 'SAFETY',
   summary: 'Mute a user: hides their messages in chats and groups, and notifications about them',
   errors: { ...NO_OTHER_USER, 409: 'The caller has muted as many users as possible.' },
-  limits: [LIMITS.avoiding],
+  limits: [LIMITS.restricting],
 } as const satisfies Endpoint;
 
 export const unmute = {
@@ -57,7 +57,7 @@ export const unmute = {
   access: 'player',
   feature: 'SAFETY',
   summary: 'Unmute a user, if they are muted',
-  limits: [LIMITS.avoiding],
+  limits: [LIMITS.restricting],
 } as const satisfies Endpoint;
 
 /** Also declines a message request. Only the caller can bring themselves back, by starting the conversation again. */

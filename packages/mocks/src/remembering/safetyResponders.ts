@@ -1,4 +1,4 @@
-import { type AvoidedPlayer, DELETED_MESSAGE } from '@machine/contract';
+import { type RestrictedPlayer, DELETED_MESSAGE } from '@machine/contract';
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
 
@@ -7,7 +7,7 @@ export const safetyResponders: Responders = {
   blocks: ({ account }) => account.blocks,
 
   block({ params: { id }, store, account }) {
-    account.blocks = avoid(account.blocks, { id, store, account, what: 'block' });
+    account.blocks = restrict(account.blocks, { id, store, account, what: 'block' });
     const isOther = (row: { id: string }) => row.id !== id;
     account.following = account.following.filter(isOther);
     account.followers = account.followers.filter(isOther);
@@ -23,7 +23,7 @@ export const safetyResponders: Responders = {
 
   mute({ params: { id }, store, account }) {
     if (isHidden(account, id)) throw unknownUser();
-    account.mutes = avoid(account.mutes, { id, store, account, what: 'mute' });
+    account.mutes = restrict(account.mutes, { id, store, account, what: 'mute' });
   },
 
   unmute({ params, account }) {
@@ -60,10 +60,10 @@ export const safetyResponders: Responders = {
   userEdge: ({ params, reply, account }) => (isHidden(account, params.id) ? null : reply),
 };
 
-type Avoiding = { id: string; store: Store; account: Account; what: string };
+type Restricting = { id: string; store: Store; account: Account; what: string };
 
 /** Adds a player to a list, at the top, unless they are on it. */
-function avoid(list: AvoidedPlayer[], { id, store, account, what }: Avoiding): AvoidedPlayer[] {
+function restrict(list: RestrictedPlayer[], { id, store, account, what }: Restricting): RestrictedPlayer[] {
   if (id === account.user.id) throw new Rejection(400, `You can't ${what} yourself.`);
   if (list.some((row) => row.id === id)) return list;
   const person = store.people.get(id);

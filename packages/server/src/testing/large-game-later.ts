@@ -3,7 +3,7 @@ import { gameDayStartOf, gameWeekOf, gameWeekStart } from '../platform/clock/gam
 import { DAY_MS } from '../platform/clock/time.ts';
 
 /*
- * The parts of a large game besides matches and players: who avoids whom, requests, leagues, reports and
+ * The parts of a large game besides matches and players: who restricts whom, requests, leagues, reports and
  * decisions, shares, subscriptions and hidden results.
  */
 

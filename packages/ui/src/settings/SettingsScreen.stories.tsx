@@ -4,7 +4,7 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import clubs from '../club/ClubPicker.stories.tsx';
 import shares from '../share/SharesSection.stories.tsx';
-import avoided from './AvoidedPlayersSection.stories.tsx';
+import restricted from './RestrictedPlayersSection.stories.tsx';
 import dataExport from './ExportSection.stories.tsx';
 import deletion from './DeletionSection.stories.tsx';
 import hiddenResults from './HiddenResultsSection.stories.tsx';
@@ -29,7 +29,7 @@ const READY: Ready = {
   preferences: preferences.args,
   reminders: reminders.args,
   hiddenResults: hiddenResults.args,
-  avoided: avoided.args,
+  restricted: restricted.args,
   shares: shares.args,
   dataExport: dataExport.args,
   deletion: deletion.args,
@@ -77,7 +77,7 @@ export const WithoutFeatures: Story = ready({
   clubs: null,
   reminders: null,
   hiddenResults: null,
-  avoided: undefined,
+  restricted: undefined,
   shares: undefined,
   dataExport: { state: { kind: 'idle' }, onExport: fn() },
 });

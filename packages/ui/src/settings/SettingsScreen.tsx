@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { ClubPicker, type ClubPickerProps } from '../club/ClubPicker.tsx';
 import { SharesSection, type SharesSectionProps } from '../share/SharesSection.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './AvoidedPlayersSection.tsx';
+import { RestrictedPlayersSection, type RestrictedPlayersSectionProps } from './RestrictedPlayersSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { HiddenResultsSection, type HiddenResultsSectionProps } from './HiddenResultsSection.tsx';
@@ -42,7 +42,7 @@ export type SettingsState =
       /** Null if the server can't hide results. */
       hiddenResults: HiddenResultsSectionProps | null;
       /** Absent if the server doesn't support blocking. */
-      avoided?: AvoidedPlayersSectionProps;
+      restricted?: RestrictedPlayersSectionProps;
       /** Absent if the server doesn't support sharing. */
       shares?: SharesSectionProps;
       dataExport: ExportSectionProps;
@@ -104,7 +104,7 @@ function SettingsBody({ state }: { state: Exclude<SettingsState, Unloaded> }) {
           </SettingsGroup>
           <SettingsGroup id="privacy">
             <LegalSection />
-            {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
+            {state.restricted && <RestrictedPlayersSection {...state.restricted} />}
             {state.shares && <SharesSection {...state.shares} />}
             <ExportSection {...state.dataExport} />
           </SettingsGroup>

@@ -1,4 +1,4 @@
-import type { AvoidedPlayer } from '@machine/contract';
+import type { RestrictedPlayer } from '@machine/contract';
 import { sql } from 'kysely';
 import { createProofKey } from '../../game/proof/key.ts';
 import { receiptsOf, selectPicks } from '../../game/proof/receipts.ts';
@@ -68,7 +68,7 @@ const follows = (own: 'follower_id' | 'followee_id', other: 'follower_id' | 'fol
   });
 
 /** At most a thousand of each, so one page has them all. */
-const avoided = (read: (db: Db, userId: string) => Promise<AvoidedPlayer[]>): ExportList =>
+const restricted = (read: (db: Db, userId: string) => Promise<RestrictedPlayer[]>): ExportList =>
   async function* list(db, userId) {
     const players = await read(db, userId);
     if (players.length > 0) yield players.map(({ id, username, since }) => ({ id, username, since }));
@@ -148,8 +148,8 @@ export const LISTS: Record<string, ExportList> = {
   receipts,
   following: follows('follower_id', 'followee_id'),
   followers: follows('followee_id', 'follower_id'),
-  blocks: avoided(blockedBy),
-  mutes: avoided(mutedBy),
+  blocks: restricted(blockedBy),
+  mutes: restricted(mutedBy),
   notifications,
   chatMessages: messages('chat_messages', 'match_id', 'matchId'),
   directMessages: messages('dm_messages', 'thread_id', 'threadId'),

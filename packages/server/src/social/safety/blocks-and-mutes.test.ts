@@ -1,4 +1,4 @@
-import { type AvoidedPlayer, BLOCKS_MAX, type LeaderboardEntry } from '@machine/contract';
+import { type RestrictedPlayer, BLOCKS_MAX, type LeaderboardEntry } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import { toIso } from '../../platform/clock/time.ts';
 import { gameBeforeEach } from '../../testing/game.ts';
@@ -17,7 +17,7 @@ const block = async (user: TestUser, { id }: { id: string }) => (await user.post
 const unblock = async (user: TestUser, { id }: { id: string }) => (await user.delete(`/api/blocks/${id}`)).status;
 const followsLeft = () => selectFrom(game.db, 'follows', ['follower_id', 'followee_id']);
 const listOf = async (user: TestUser, list: 'blocks' | 'mutes') =>
-  ((await user.get(`/api/${list}`)).body as AvoidedPlayer[]).map(({ username }) => username);
+  ((await user.get(`/api/${list}`)).body as RestrictedPlayer[]).map(({ username }) => username);
 
 const board = async (user: Pick<TestUser, 'get'>) =>
   ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map((row) => `${row.position} ${row.username}`);

@@ -1,4 +1,4 @@
-import { type AvoidedPlayer, BLOCKS_MAX, MUTES_MAX } from '@machine/contract';
+import { type RestrictedPlayer, BLOCKS_MAX, MUTES_MAX } from '@machine/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
@@ -84,11 +84,11 @@ export async function unmute(db: Db, muterId: string, mutedId: string): Promise<
 }
 
 /** Returns whom a player has blocked, newest first. */
-export const blockedBy = (db: Db, blockerId: string): Promise<AvoidedPlayer[]> =>
+export const blockedBy = (db: Db, blockerId: string): Promise<RestrictedPlayer[]> =>
   listOf(db, selectBlocked(db, blockerId), sql<boolean>`1 = 1`);
 
 /** Returns whom a player has muted, newest first, without those who are hidden from them. */
-export const mutedBy = (db: Db, muterId: string): Promise<AvoidedPlayer[]> =>
+export const mutedBy = (db: Db, muterId: string): Promise<RestrictedPlayer[]> =>
   listOf(db, selectMuted(db, muterId), isVisibleTo(muterId, 'users.id'));
 
 const selectBlocked = (db: Db, blockerId: string) =>
@@ -97,16 +97,16 @@ const selectBlocked = (db: Db, blockerId: string) =>
 const selectMuted = (db: Db, muterId: string) =>
   db.selectFrom('mutes').select(['muted_id as user_id', 'created_at']).where('muter_id', '=', muterId);
 
-type Avoided = SelectQueryBuilder<Tables, never, { user_id: string; created_at: Instant }>;
+type Restricted = SelectQueryBuilder<Tables, never, { user_id: string; created_at: Instant }>;
 
-async function listOf(db: Db, avoided: Avoided, isListed: RawBuilder<boolean>): Promise<AvoidedPlayer[]> {
+async function listOf(db: Db, restricted: Restricted, isListed: RawBuilder<boolean>): Promise<RestrictedPlayer[]> {
   const rows = await db
-    .selectFrom(avoided.as('avoided'))
-    .innerJoin('users', 'users.id', 'avoided.user_id')
-    .select(['users.id', 'username', 'rank', 'is_bot', 'profile_image_url', 'avoided.created_at'])
+    .selectFrom(restricted.as('restricted'))
+    .innerJoin('users', 'users.id', 'restricted.user_id')
+    .select(['users.id', 'username', 'rank', 'is_bot', 'profile_image_url', 'restricted.created_at'])
     .where('users.deleted_at', 'is', null)
     .where(isListed)
-    .orderBy('avoided.created_at', 'desc')
+    .orderBy('restricted.created_at', 'desc')
     .orderBy('users.id')
     .limit(BLOCKS_MAX)
     .execute();
@@ -118,8 +118,8 @@ async function listOf(db: Db, avoided: Avoided, isListed: RawBuilder<boolean>): 
   }));
 }
 
-async function requireAtMost(max: number, avoided: Avoided, action: string): Promise<void> {
-  if ((await avoided.execute()).length > max) throw new HttpError(409, `You can ${action} at most ${max} players.`);
+async function requireAtMost(max: number, restricted: Restricted, action: string): Promise<void> {
+  if ((await restricted.execute()).length > max) throw new HttpError(409, `You can ${action} at most ${max} players.`);
 }
 
 export async function removeBlocksAndMutesOf(db: Db, userId: string): Promise<void> {

@@ -3,12 +3,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
-import { type AvoidedListProps, AvoidedPlayersSection, type AvoidedPlayersState } from './AvoidedPlayersSection.tsx';
+import {
+  type RestrictedListProps,
+  RestrictedPlayersSection,
+  type RestrictedPlayersState,
+} from './RestrictedPlayersSection.tsx';
 
 const [firstBlocked] = blockedPlayers;
 const { id: firstId = '', username: firstName = '' } = firstBlocked ?? {};
 
-const list = (state: AvoidedPlayersState, more: Partial<AvoidedListProps> = {}): AvoidedListProps => ({
+const list = (state: RestrictedPlayersState, more: Partial<RestrictedListProps> = {}): RestrictedListProps => ({
   state,
   busyIds: new Set(),
   liftedIds: new Set(),
@@ -16,48 +20,48 @@ const list = (state: AvoidedPlayersState, more: Partial<AvoidedListProps> = {}):
   onRestore: fn(),
   ...more,
 });
-const blocked = (more: Partial<AvoidedListProps> = {}) => list({ kind: 'ready', players: blockedPlayers }, more);
+const blocked = (more: Partial<RestrictedListProps> = {}) => list({ kind: 'ready', players: blockedPlayers }, more);
 const none = list({ kind: 'ready', players: [] });
 
 const meta = {
-  title: 'Components/Settings/Avoided Players Section',
-  component: AvoidedPlayersSection,
+  title: 'Components/Settings/Restricted Players Section',
+  component: RestrictedPlayersSection,
   args: { blocked: blocked(), muted: list({ kind: 'ready', players: mutedPlayers }) },
-} satisfies Meta<typeof AvoidedPlayersSection>;
+} satisfies Meta<typeof RestrictedPlayersSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { tags: ['spec:settings-avoided'] };
+export const Ready: Story = { tags: ['spec:settings-restricted'] };
 
-export const None: Story = { tags: ['spec:settings-avoided-none'], args: { blocked: none, muted: none } };
+export const None: Story = { tags: ['spec:settings-restricted-none'], args: { blocked: none, muted: none } };
 export const Many: Story = {
-  tags: ['spec:settings-avoided-many'],
+  tags: ['spec:settings-restricted-many'],
   args: { blocked: list({ kind: 'ready', players: manyBlockedPlayers(1_000) }) },
 };
 export const Loading: Story = {
-  tags: ['spec:settings-avoided-loading'],
+  tags: ['spec:settings-restricted-loading'],
   args: { blocked: list({ kind: 'loading' }), muted: list({ kind: 'loading', isSlow: true }) },
 };
 export const Failed: Story = {
-  tags: ['spec:settings-avoided-failed'],
+  tags: ['spec:settings-restricted-failed'],
   args: { blocked: list({ kind: 'failed', onRetry: fn() }), muted: list({ kind: 'failed' }) },
 };
 export const Unblocking: Story = {
-  tags: ['spec:settings-avoided-lifting'],
+  tags: ['spec:settings-restricted-lifting'],
   args: { blocked: blocked({ busyIds: new Set([firstId]) }) },
 };
 export const Unblocked: Story = {
-  tags: ['spec:settings-avoided-lifted'],
+  tags: ['spec:settings-restricted-lifted'],
   args: { blocked: blocked({ liftedIds: new Set([firstId]) }) },
 };
 
 export const UnblockFailed: Story = {
-  tags: ['spec:settings-avoided-lift-failed'],
+  tags: ['spec:settings-restricted-lift-failed'],
   args: { blocked: blocked({ failedId: firstId }) },
 };
 export const BlockAgainFailed: Story = {
-  tags: ['spec:settings-avoided-restore-failed'],
+  tags: ['spec:settings-restricted-restore-failed'],
   args: { blocked: blocked({ liftedIds: new Set([firstId]), failedId: firstId }) },
 };
 
@@ -68,7 +72,7 @@ export const UnblocksAndUndoesItByKeyboard: Story = {
     const [liftedIds, setLifted] = useState(new Set<string>());
     const onLift = (id: string) => setLifted(new Set([id]));
     return (
-      <AvoidedPlayersSection
+      <RestrictedPlayersSection
         {...args}
         blocked={blocked({ liftedIds, onLift, onRestore: () => setLifted(new Set()) })}
       />

@@ -1,5 +1,5 @@
 import { SettingsSection, Note } from './SettingsSection.tsx';
-import { paths, type AvoidedPlayer } from '@machine/contract';
+import { paths, type RestrictedPlayer } from '@machine/contract';
 import { Flex, Heading, Skeleton, Text, VisuallyHidden } from '@radix-ui/themes';
 import { useId } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
@@ -12,25 +12,25 @@ import { PlayerName } from '../rank/PlayerName.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
-export type AvoidedPlayersSectionProps = { blocked: AvoidedListProps; muted: AvoidedListProps };
+export type RestrictedPlayersSectionProps = { blocked: RestrictedListProps; muted: RestrictedListProps };
 
 /** Settings section with the players whom the viewer has blocked or muted. */
-export function AvoidedPlayersSection({ blocked, muted }: AvoidedPlayersSectionProps) {
+export function RestrictedPlayersSection({ blocked, muted }: RestrictedPlayersSectionProps) {
   return (
     <SettingsSection
       title="Blocked and muted players"
       lead="You and the players you block don't see each other. What players you mute write is hidden from you. They aren't told."
     >
-      <AvoidedList kind="blocked" {...blocked} />
-      <AvoidedList kind="muted" {...muted} />
+      <RestrictedList kind="blocked" {...blocked} />
+      <RestrictedList kind="muted" {...muted} />
     </SettingsSection>
   );
 }
 
-export type AvoidedPlayersState = Unloaded | { kind: 'ready'; players: readonly AvoidedPlayer[] };
+export type RestrictedPlayersState = Unloaded | { kind: 'ready'; players: readonly RestrictedPlayer[] };
 
-export type AvoidedListProps = {
-  state: AvoidedPlayersState;
+export type RestrictedListProps = {
+  state: RestrictedPlayersState;
   /** Ids of players who are being unblocked or unmuted, or blocked or muted again. */
   busyIds: ReadonlySet<string>;
   /** Ids of players who have been unblocked or unmuted here. Their rows stay, so that it can be undone. */
@@ -70,7 +70,7 @@ const TEXTS = {
 const ROW_HEIGHT = 53;
 
 /** The players whom the viewer has blocked, or those whom they have muted. Long lists scroll in their own box. */
-function AvoidedList({ kind, state, failedId = null, ...actions }: AvoidedListProps & { kind: Kind }) {
+function RestrictedList({ kind, state, failedId = null, ...actions }: RestrictedListProps & { kind: Kind }) {
   const titleId = useId();
   const { liftedIds } = actions;
   const texts = TEXTS[kind];
@@ -89,7 +89,7 @@ function AvoidedList({ kind, state, failedId = null, ...actions }: AvoidedListPr
               // About eight rows.
               <Flex direction="column" maxHeight="26.5rem">
                 <UserList label={texts.title} users={players} rowHeight={ROW_HEIGHT}>
-                  {(player) => <AvoidedRow {...actions} kind={kind} player={player} />}
+                  {(player) => <RestrictedRow {...actions} kind={kind} player={player} />}
                 </UserList>
               </Flex>
             )
@@ -103,9 +103,9 @@ function AvoidedList({ kind, state, failedId = null, ...actions }: AvoidedListPr
   );
 }
 
-type RowProps = Omit<AvoidedListProps, 'state' | 'failedId'> & { kind: Kind; player: AvoidedPlayer };
+type RowProps = Omit<RestrictedListProps, 'state' | 'failedId'> & { kind: Kind; player: RestrictedPlayer };
 
-function AvoidedRow({ kind, player, busyIds, liftedIds, onLift, onRestore }: RowProps) {
+function RestrictedRow({ kind, player, busyIds, liftedIds, onLift, onRestore }: RowProps) {
   const isLifted = liftedIds.has(player.id);
   const { lift, lifted } = TEXTS[kind];
   return (
