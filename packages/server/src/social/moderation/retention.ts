@@ -9,12 +9,7 @@ import { reportableSince } from './deleted-texts.ts';
  */
 export async function removeOldCases(db: Db, now: Instant): Promise<boolean> {
   const before = now - REPORT_RETENTION_DAYS * DAY_MS;
-  // With their reports and messages, by the foreign keys.
-  const cases = await db
-    .deleteFrom('moderation_cases')
-    .where('state', '=', 'DECIDED')
-    .where('decided_at', '<', before)
-    .executeTakeFirst();
+  const hasDeletedCases = await removeCases(db, before);
   const decisions = await db
     .deleteFrom('moderation_decisions')
     .where('created_at', '<', before)
@@ -34,7 +29,29 @@ export async function removeOldCases(db: Db, now: Instant): Promise<boolean> {
     .where('created_at', '<', before)
     .where('note', 'is not', null)
     .execute();
-  return cases.numDeletedRows + decisions.numDeletedRows > 0n;
+  return hasDeletedCases || decisions.numDeletedRows > 0n;
+}
+
+/** Many at once, with all of their reports and messages, could take longer than a statement may. */
+const BATCH = 500;
+
+/** Deletes the cases that were decided before, with their reports and messages, by the foreign keys. */
+async function removeCases(db: Db, before: Instant): Promise<boolean> {
+  const due = db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('state', '=', 'DECIDED')
+    .where('decided_at', '<', before)
+    .limit(BATCH);
+  for (let hasDeleted = false; ; hasDeleted = true) {
+    const { numDeletedRows } = await db
+      .deleteFrom('moderation_cases')
+      .where('id', 'in', due)
+      // A report may open one of them in the meantime.
+      .where('state', '=', 'DECIDED')
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return hasDeleted;
+  }
 }
 
 /** Removes what was deleted too long ago to be reported. Returns whether there was any. */
