@@ -26,13 +26,15 @@ export async function seedHistory(
 ): Promise<void> {
   const progress = await readValue(db, NAME);
   if (progress === DONE || (progress === undefined && !(await isFresh(db)))) return;
+  // Before the first step, after which the database isn't fresh anymore.
+  if (progress === undefined) await writeValue(db, NAME, String(from));
   const setSynchronous = async (level: 'normal' | 'full') => {
     if (dialect === 'sqlite') await sql`pragma synchronous = ${sql.raw(level)}`.execute(db);
   };
   // No client has seen any of this yet, so losing the last steps to a power cut is harmless: they are simulated again.
   await setSynchronous('normal');
   try {
-    for (let at = progress === undefined ? from : Number(progress); at < now; at += STEP_MS) {
+    for (let at = Number(progress ?? from); at < now; at += STEP_MS) {
       const next = Math.min(at + STEP_MS, now);
       tell(new Date(at).toISOString().slice(0, 10));
       await season.tick(at, next);
