@@ -95,9 +95,9 @@ it('gives a fresh database predictions and picks before each start, grades and a
   expect(timesOf(resumed)).toEqual(timesOf(uninterrupted));
 });
 
-it('restores synchronous writes afterwards, also after a failure', async () => {
+it('restores synchronous writes to a file afterwards, also after a failure', async () => {
+  database = await openTestDatabase(undefined, null);
   const synchronousLevel = async () => {
-    if (database.isShared) return 2;
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);
     return rows[0]?.synchronous;
   };

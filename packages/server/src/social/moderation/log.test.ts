@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { gameBeforeEach } from '../../testing/game.ts';
-import { addChat, decide, firstCase, readLog, report, say, signUpModerator, undo } from '../../testing/moderation.ts';
+import {
+  addChat,
+  decide,
+  firstCase,
+  readLog,
+  report,
+  say,
+  signUpModerator,
+  undo,
+  unlockLog,
+} from '../../testing/moderation.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { appendToLog, verifyLog } from './log.ts';
 import { openedBeforeEach } from '../../testing/after-test.ts';
 
 const game = gameBeforeEach();
 const mod = openedBeforeEach(() => signUpModerator(game, 'moira'));
-
-/** Removes the triggers, as someone with access to the database could. */
-async function disarm(): Promise<void> {
-  const [changes, place] =
-    game.database.dialect === 'sqlite' ? [['update', 'delete'], sql``] : [['change'], sql`on moderation_log`];
-  for (const change of changes) {
-    await sql`drop trigger ${sql.ref(`moderation_log_no_${change}`)} ${place}`.execute(game.db);
-  }
-}
 
 const append = (count: number) =>
   game.db.transaction().execute(async (transaction) => {
@@ -46,17 +47,6 @@ it('has a row for every decision, undo and switch of a word filter, newest first
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 5 });
 });
 
-it('is rejected by the database when a row is changed or deleted', async () => {
-  for (const change of [
-    sql`update moderation_log set event = 'REVOKE'`,
-    sql`delete from moderation_log`,
-    ...(game.database.dialect === 'postgres' ? [sql`truncate moderation_log`] : []),
-  ]) {
-    await expect(change.execute(game.db)).rejects.toThrow('The moderation log is append-only.');
-  }
-  expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 1 });
-});
-
 it.each([
   ['changed', sql`update moderation_log set subject_id = 'another' where position = 3`, 'Row 3 was changed.'],
   ['deleted', sql`delete from moderation_log where position = 2`, 'Row 2 is missing.'],
@@ -64,7 +54,7 @@ it.each([
 ])('shows by its hashes that rows were %s', async (_, tamper, problem) => {
   await append(4);
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 5 });
-  await disarm();
+  await unlockLog(game.db);
   await tamper.execute(game.db);
   expect(await verifyLog(game.db)).toMatchObject({ isValid: false, problem });
 });
