@@ -25,14 +25,16 @@ const keyOf = ({ entry }: SlateRowItem) => entry.match.id;
 /**
  * The matches of a day. Arrow keys move between the rows; with shortcuts, A and D pick in the row that has the focus.
  */
-export function SlateList({ rows, now, saving, ...pick }: SlateListProps) {
+export function SlateList({ rows, now, saving, viewer, isRateLimited, onPick, hasShortcuts }: SlateListProps) {
+  // The screen passes more than that, which changes with each poll and would render every row again.
+  const pick = { viewer, isRateLimited, onPick, hasShortcuts };
   return (
     <LongList
       rows={rows}
       rowHeight={ROW_HEIGHT}
       keyOf={keyOf}
       aria-label="Matches"
-      onKeyDown={(event: ListKeyboardEvent) => onKey(event, pick.hasShortcuts)}
+      onKeyDown={(event: ListKeyboardEvent) => onKey(event, hasShortcuts)}
     >
       {({ entry, group, followed, isFirst, groupSize }, index) => {
         const { id, startTime, status } = entry.match;

@@ -6,6 +6,7 @@ import { expect, waitFor, within } from 'storybook/test';
 
 import { inFrame } from '../../stories/inFrame.tsx';
 import { rowsThatFit } from '../../stories/inWindow.ts';
+import { Button } from '../primitives/button/Button.tsx';
 import { SlateScreen, type SlateState } from './SlateScreen.tsx';
 import states from './SlateScreen.stories.tsx';
 
@@ -94,5 +95,39 @@ export const LettersDoNothingWithoutShortcuts: Story = {
     canvas.getAllByRole('link', { name: /Los Angeles Lakers/ })[0]?.focus();
     await userEvent.keyboard('ad');
     await expect(args.onPick).not.toHaveBeenCalled();
+  },
+};
+
+let renders = 0;
+/** Counts its renders: only a row reads what the Machine picks. */
+const watched: SlateEntry = {
+  ...openSlateEntry,
+  prediction: {
+    ...openSlateEntry.prediction,
+    get machinePick() {
+      renders++;
+      return 'HOME' as const;
+    },
+  },
+};
+
+export const ReRendersOnlyChangedRows: Story = {
+  name: 'Re-renders only the rows that a poll changed',
+  render: function Polled(args) {
+    const [polls, setPolls] = useState(0);
+    const result = liveSlateEntry.result && { ...liveSlateEntry.result, scoreHome: 90 + polls };
+    return (
+      <>
+        <Button onPress={() => setPolls(polls + 1)}>Poll</Button>
+        <SlateScreen {...args} state={ready([watched, { ...liveSlateEntry, result }])} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const before = renders;
+    await expect(before).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Poll' }));
+    await expect(canvas.getByText('91')).toBeInTheDocument();
+    await expect(renders).toBe(before);
   },
 };
