@@ -4,7 +4,7 @@ import { useRetryAfter } from './retryAfter.ts';
 
 export type WriteOptions<Output, Variables> = UseMutationOptions<Output, Error, Variables> & {
   failure?: Failure<Variables>;
-  /** What it may have changed, even if it failed: refetched when it ends. */
+  /** What it may have changed, even if it failed: refetched when it ends. `onSettled` replaces it, to wait for that. */
   refetches?: readonly QueryKey[] | ((variables: Variables) => readonly QueryKey[]);
 };
 
