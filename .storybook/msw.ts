@@ -1,5 +1,6 @@
-import { conditionHandlers, goOffline } from '@machine/mocks/conditions';
-import { type MockedFetch, mockFetch } from '@machine/mocks/fetch';
+import { conditionHandlers } from '@machine/mocks/conditions.ts';
+import { goOffline } from '@machine/mocks/goOffline.ts';
+import { type MockedFetch, mockFetch } from '@machine/mocks/mockFetch.ts';
 import type { ReactRenderer } from '@storybook/react-vite';
 import type { LoaderFunction, StoryContext } from 'storybook/internal/types';
 import { selectionFrom } from './toolbarOptions.ts';

@@ -1,5 +1,5 @@
-import { withOtherResults } from '@machine/mocks/fixtures';
-import { EVERYTHING_HIDDEN, NOTHING_HIDDEN } from '@machine/ui';
+import { withOtherResults } from '@machine/mocks/otherResults.ts';
+import { EVERYTHING_HIDDEN, NOTHING_HIDDEN } from '@machine/ui/result/hiding.ts';
 import {
   cloneElement,
   type ComponentType,

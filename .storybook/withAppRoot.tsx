@@ -1,4 +1,4 @@
-import { AppRoot } from '@machine/ui';
+import { AppRoot } from '@machine/ui/theme/AppRoot.tsx';
 import type { Decorator } from '@storybook/react-vite';
 import { Fragment } from 'react';
 import { type Appearance, appearancesOf, selectionFrom } from './toolbarOptions.ts';

@@ -13,6 +13,7 @@ const UPWARD = 'A module may import only lower ones: platform < account < game <
 const MOCKS = 'Mocks may be used only in flows, tests and the mocked mode.';
 const VERIFIER = 'The verifier must import nothing of the product: it may import only its own files.';
 const NOT_VERIFIER = 'Import the verifier as @machine/verify.';
+const NO_BARREL = 'Import the file that declares it';
 const TIME = 'Pass the time in as a prop.';
 
 /** A file, what it imports, and the expected message; null for none. */
@@ -26,8 +27,12 @@ const IMPORTS: [path: string, name: string, message: string | null][] = [
   ['packages/ui/src/a/A.tsx', 'react-aria-components', WRAP_IT],
   ['packages/ui/src/a/A.tsx', 'radix-ui', 'Bare Radix primitives are for toasts only.'],
   ['packages/ui/src/toast/A.tsx', 'radix-ui', null],
-  ['packages/ui/src/a/A.tsx', '@machine/mocks/fixtures', 'Fixtures are for stories and tests only.'],
-  ['packages/ui/src/a/A.stories.tsx', '@machine/mocks/fixtures', null],
+  ['packages/ui/src/a/A.tsx', '@machine/contract', NO_BARREL],
+  ['packages/ui/src/a/A.tsx', '@machine/contract/match.ts', null],
+  ['packages/ui/src/a/A.tsx', '@machine/mocks/match.ts', 'Fixtures are for stories and tests only.'],
+  ['packages/ui/src/a/A.stories.tsx', '@machine/mocks/match.ts', null],
+  ['packages/ui/src/a/A.stories.tsx', '@machine/mocks/fixtures', NO_BARREL],
+  ['packages/ui/src/a/A.stories.tsx', '@machine/mocks/handlers.ts', 'Stories of the ui package may use only fixtures.'],
   [
     'packages/ui/src/a/A.stories.tsx',
     '../../../../.storybook/a.ts',
@@ -44,10 +49,12 @@ const IMPORTS: [path: string, name: string, message: string | null][] = [
   ['packages/server/src/social/a/a.ts', '../../testing/b.ts', 'Only tests may import testing/.'],
   ['packages/server/src/platform/a/a.test.ts', '../../season/b.ts', null],
   ['app/src/routes/A.tsx', '@radix-ui/themes', 'The app must take its components from @machine/ui.'],
-  ['app/src/routes/A.tsx', '@machine/mocks/handlers', MOCKS],
+  ['app/src/routes/A.tsx', '@machine/ui', NO_BARREL],
+  ['app/src/routes/A.tsx', '@machine/ui/a/A.tsx', null],
+  ['app/src/routes/A.tsx', '@machine/mocks/handlers.ts', MOCKS],
   ['app/src/routes/A.tsx', '@machine/server', 'The app must use the contract, not the server package.'],
   ['app/src/routes/A.tsx', 'zod', 'The app may import only the contract'],
-  ['app/src/flows/A.stories.tsx', '@machine/mocks/handlers', null],
+  ['app/src/flows/A.stories.tsx', '@machine/mocks/handlers.ts', null],
   ['app/test/faults/a.test.tsx', 'msw', null],
   ['verifier/audit/a.mjs', 'node:fs', null],
   ['verifier/audit/a.mjs', '../../packages/contract/src/audit.ts', VERIFIER],

@@ -1,4 +1,7 @@
-import { CLUB_ROWS, type ClubRow, RANK_STARS, RANKS, TIERS } from '@machine/contract';
+import { TIERS } from '@machine/contract/achievement.ts';
+import { CLUB_ROWS, type ClubRow } from '@machine/contract/clubs.ts';
+import { RANK_STARS } from '@machine/contract/constants.ts';
+import { RANKS } from '@machine/contract/user.ts';
 import { Box, Code, Flex, Grid, Text } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TierGlyph, type TierGlyphProps } from '../../packages/ui/src/achievement/TierGlyph.tsx';

@@ -1,11 +1,6 @@
-import {
-  changePasswordForm,
-  forgotPasswordPayload,
-  loginPayload,
-  PRODUCT_NAME,
-  resetPasswordForm,
-  signupForm,
-} from '@machine/contract';
+import { forgotPasswordPayload, loginPayload } from '@machine/contract/auth.ts';
+import { PRODUCT_NAME } from '@machine/contract/constants.ts';
+import { changePasswordForm, resetPasswordForm, signupForm } from '@machine/contract/forms.ts';
 import { Text } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statusNote } from '../../packages/ui/src/format/match.ts';

@@ -1,4 +1,6 @@
-import { notifications, openPrediction, rivalSummary } from '@machine/mocks/fixtures';
+import { notifications } from '@machine/mocks/notification.ts';
+import { openPrediction } from '@machine/mocks/prediction.ts';
+import { rivalSummary } from '@machine/mocks/profile.ts';
 import { expect, it, vi } from 'vitest';
 import { controlled } from './controlled.ts';
 

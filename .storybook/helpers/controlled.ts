@@ -1,4 +1,5 @@
-import type { NotificationsState, ProfileState } from '@machine/ui';
+import type { NotificationsState } from '@machine/ui/notification/NotificationsPanel.tsx';
+import type { ProfileState } from '@machine/ui/profile/profileState.ts';
 
 type Props = Record<string, unknown>;
 /** Computes a prop from its current value and the arguments of a callback. */

@@ -1,4 +1,4 @@
-import { Button } from '@machine/ui';
+import { Button } from '@machine/ui/primitives/button/Button.tsx';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useMemo, useState } from 'react';
 import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';

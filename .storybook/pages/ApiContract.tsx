@@ -1,4 +1,6 @@
-import { type Access, type CallName, type Endpoint, endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { CallName } from '@machine/contract/callName.ts';
+import type { Access, Endpoint } from '@machine/contract/endpoint.ts';
 import { documents, statusesOf } from '@machine/contract/openapi';
 
 const DESCRIPTIONS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Feature } from '@machine/contract';
+import type { Feature } from '@machine/contract/game.ts';
 import { expect, test } from 'vitest';
 import { footerLinks, menuLinks, placesOf } from './navigationLinks.ts';
 

@@ -1,4 +1,5 @@
-import { type Feature, paths } from '@machine/contract';
+import type { Feature } from '@machine/contract/game.ts';
+import { paths } from '@machine/contract/paths.ts';
 
 type NavigationLink = { href: string; label: string };
 type HasFeature = (feature: Feature) => boolean;

@@ -1,4 +1,5 @@
-import { gameInfo, openPrediction } from '@machine/mocks/fixtures';
+import { gameInfo } from '@machine/mocks/game.ts';
+import { openPrediction } from '@machine/mocks/prediction.ts';
 import { expect, test } from 'vitest';
 import { parseAnswers, parseGame } from './pageAnswers.ts';
 

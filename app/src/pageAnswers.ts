@@ -1,13 +1,8 @@
-import {
-  endpoints,
-  type GameInfo,
-  PAGE_ANSWERS_ID,
-  PAGE_GAME_ID,
-  pageAnswers,
-  type PageAnswers,
-  parseResponse,
-  type PredictionResponse,
-} from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { parseResponse } from '@machine/contract/endpoint.ts';
+import type { GameInfo } from '@machine/contract/game.ts';
+import { PAGE_ANSWERS_ID, PAGE_GAME_ID, pageAnswers, type PageAnswers } from '@machine/contract/page.ts';
+import type { PredictionResponse } from '@machine/contract/prediction.ts';
 
 /** The answers in the page, parsed as those of calls are. */
 export type Answers = Pick<PageAnswers, 'isGameTime' | 'isVisitor'> & {

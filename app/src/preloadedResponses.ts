@@ -1,4 +1,5 @@
-import { endpoints, MATCH_PARAM, paths } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { MATCH_PARAM, paths } from '@machine/contract/paths.ts';
 import { call } from './api/call.ts';
 import { readAnswers, readGame } from './pageAnswers.ts';
 

@@ -1,4 +1,4 @@
-import type { GameInfo } from '@machine/contract';
+import type { GameInfo } from '@machine/contract/game.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from './pageAnswers.ts';
 import type { PreloadedResponses } from './preloadedResponses.ts';

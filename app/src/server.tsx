@@ -1,4 +1,5 @@
-import { endpoints, hasMatch } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { hasMatch } from '@machine/contract/prediction.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';

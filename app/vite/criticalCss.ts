@@ -1,4 +1,5 @@
-import { fullEplPrediction, gameInfo, tallestPrediction } from '@machine/mocks/fixtures';
+import { gameInfo } from '@machine/mocks/game.ts';
+import { fullEplPrediction, tallestPrediction } from '@machine/mocks/prediction.ts';
 import Beasties from 'beasties';
 import { type ChildNode, parse } from 'postcss';
 import type * as Server from '../src/server.tsx';

@@ -1,4 +1,4 @@
-import { THEME_SCRIPT } from '@machine/contract';
+import { THEME_SCRIPT } from '@machine/contract/page.ts';
 import type { Plugin } from 'vite';
 
 const PLACE = '<script id="theme"></script>';

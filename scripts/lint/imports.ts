@@ -19,12 +19,21 @@ type ImportRow = {
 const NODE = ['node:*', 'node:*/*'];
 const TEST_TOOLS = ['@storybook/**', 'fast-check', 'storybook/**', 'vitest', 'vitest/*', 'zod/mini', ...NODE];
 
+/**
+ * A barrel would load the whole package: hundreds of modules in development, and every story would depend on every
+ * component.
+ */
+const IMPORT_THE_FILE = 'Import the file that declares it, such as @machine/ui/rank/RankTag.tsx.';
+const NO_BARREL = { '@machine/(contract|ui)$': IMPORT_THE_FILE };
+
 const CONTRACT_ONLY_ZOD = 'The contract package may import only zod.';
 const FIXTURES_ARE_DATA = 'Fixtures are plain data in the types of the contract.';
 
 export const UI_IS_PURE = 'The ui package is pure (props in, callbacks out): no queries, router, network mocks or app.';
-const UI_MAY = ['@machine/contract', '@radix-ui/themes', 'lucide-react', 'react'];
+const UI_MAY = ['@machine/contract/*', '@radix-ui/themes', 'lucide-react', 'react'];
 const NO_FIXTURES = { '@machine/mocks/': 'Fixtures are for stories and tests only.' };
+const ONLY_FIXTURES = 'Stories of the ui package may use only fixtures.';
+const MOCKED_CALLS = '@machine/mocks/(conditions|fetch|handlers|mockFetch|remembering|respondTo|scenario|unmocked)';
 const WRAP_IT = 'Wrap it in packages/ui/src/primitives: only that folder and behavior may import React Aria.';
 const NO_BARE_RADIX = { ...NO_FIXTURES, 'radix-ui': 'Bare Radix primitives are for toasts only.' };
 const UI_HINTS = { ...NO_BARE_RADIX, 'react-aria': WRAP_IT };
@@ -33,7 +42,13 @@ const uiRow = (
   also: string[],
   hints: Record<string, string>,
   ...not: NonNullable<ImportRow['not']>
-): ImportRow => ({ files: [`packages/ui/src/${files}`], may: [...UI_MAY, ...also], message: UI_IS_PURE, hints, not });
+): ImportRow => ({
+  files: [`packages/ui/src/${files}`],
+  may: [...UI_MAY, ...also],
+  message: UI_IS_PURE,
+  hints: { ...NO_BARREL, ...hints },
+  not,
+});
 
 /** Each module builds on the ones before it. */
 const SERVER_MODULES = ['platform', 'account', 'game', 'social', 'season'];
@@ -42,9 +57,8 @@ const SERVER_MAY = [...Object.keys(server.dependencies).flatMap((name) => [name,
 const NO_TESTING = { folders: ['testing'], message: 'Only tests may import testing/.' };
 
 const APP_MAY = [
-  '@machine/contract',
-  '@machine/ui',
-  '@machine/ui/theme.css',
+  '@machine/contract/*',
+  '@machine/ui/**',
   '@machine/verify',
   '@tanstack/react-query',
   'react',
@@ -54,6 +68,7 @@ const APP_MAY = [
 const APP_MESSAGE = 'The app may import only the contract, the ui package, React, TanStack Query and React Router.';
 const USE_UI = 'The app must take its components from @machine/ui.';
 const APP_HINTS = {
+  ...NO_BARREL,
   '@radix-ui/': USE_UI,
   'radix-ui': USE_UI,
   'react-aria': USE_UI,
@@ -66,17 +81,18 @@ const IMPORT_ROWS: ImportRow[] = [
   { files: ['packages/contract/src/**'], may: ['zod', 'zod/mini'], message: CONTRACT_ONLY_ZOD },
   { files: ['packages/contract/src/**/*.test.ts'], may: ['zod', ...TEST_TOOLS], message: CONTRACT_ONLY_ZOD },
 
-  { files: ['packages/mocks/src/**'], may: ['@machine/contract'], message: FIXTURES_ARE_DATA },
+  { files: ['packages/mocks/src/**'], may: ['@machine/contract/*'], hints: NO_BARREL, message: FIXTURES_ARE_DATA },
   {
     files: [
       'packages/mocks/src/{conditions,handlers,mockFetch,olderServer,otherServer,respondTo,scenarioHandlers,scenarios,remembering/{rememberingHandlers,visit}}.ts',
     ],
-    may: ['@machine/contract', 'msw'],
+    may: ['@machine/contract/*', 'msw'],
+    hints: NO_BARREL,
     message: 'The mocks package may import only the contract and MSW.',
   },
   {
     files: ['packages/mocks/src/**/*.test.ts'],
-    may: ['@machine/contract', 'msw', ...TEST_TOOLS],
+    may: ['@machine/contract/*', 'msw', ...TEST_TOOLS],
     message: 'The mocks package may import only the contract and MSW.',
   },
 
@@ -93,8 +109,9 @@ const IMPORT_ROWS: ImportRow[] = [
   uiRow('toast/**', ['radix-ui'], { ...NO_FIXTURES, 'react-aria': WRAP_IT }),
   {
     files: ['packages/ui/src/**/*.{stories.tsx,test.ts}', 'packages/ui/stories/**'],
-    may: [...UI_MAY, '@machine/mocks/fixtures', ...TEST_TOOLS],
-    message: 'Stories of the ui package may use only fixtures.',
+    may: [...UI_MAY, '@machine/mocks/*', ...TEST_TOOLS],
+    message: ONLY_FIXTURES,
+    hints: { ...NO_BARREL, '@machine/mocks/fixtures$': IMPORT_THE_FILE, [MOCKED_CALLS]: ONLY_FIXTURES },
   },
 
   { files: ['packages/server/src/**'], may: SERVER_MAY, message: SERVER_MESSAGE, not: [NO_TESTING] },
@@ -132,12 +149,12 @@ const IMPORT_ROWS: ImportRow[] = [
   },
   {
     files: ['app/src/offline/**'],
-    may: ['@machine/contract', 'workbox-*'],
+    may: ['@machine/contract/*', 'workbox-*'],
     message: 'The service worker may import only the contract and Workbox.',
   },
   {
     files: [...APP_TEST_FOLDERS, 'app/src/**/*.{stories.tsx,test.ts}'],
-    may: [...APP_MAY, '@machine/mocks/*', '@machine/verify/testing', 'msw', 'msw/*', ...TEST_TOOLS],
+    may: [...APP_MAY, '@machine/mocks/**', '@machine/verify/testing', 'msw', 'msw/*', ...TEST_TOOLS],
     message: APP_MESSAGE,
     hints: APP_HINTS,
   },

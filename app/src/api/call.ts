@@ -1,12 +1,12 @@
+import { DEADLINE_MS } from '@machine/contract/constants.ts';
 import {
   ContractError,
-  DEADLINE_MS,
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
   endpointUrl,
   parseResponse,
-} from '@machine/contract';
+} from '@machine/contract/endpoint.ts';
 import { setGameClock } from '../services/clock.ts';
 import { ApiError } from './error.ts';
 

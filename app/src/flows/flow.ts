@@ -1,8 +1,9 @@
-import { endpoints, STORAGE_KEYS } from '@machine/contract';
-import type { MockedFetch } from '@machine/mocks/fetch';
-import { FIXED_NOW } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
-import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import type { MockedFetch } from '@machine/mocks/mockFetch.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { reply } from '@machine/mocks/handlers.ts';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios.ts';
 import type { RequestHandler } from 'msw';
 import { fn } from 'storybook/test';
 import { setGameClock } from '../services/clock.ts';

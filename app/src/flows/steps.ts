@@ -1,5 +1,5 @@
-import { endpoints } from '@machine/contract';
-import { replyError } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { replyError } from '@machine/mocks/handlers.ts';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 

@@ -1,11 +1,8 @@
-import {
-  blockedPlayers,
-  dmMessages,
-  dmThread,
-  mutedPlayer,
-  requestThread,
-  rivalSummary,
-} from '@machine/mocks/fixtures';
+import { mutedPlayer } from '@machine/mocks/currentUser.ts';
+import { dmMessages, dmThread } from '@machine/mocks/message.ts';
+import { rivalSummary } from '@machine/mocks/profile.ts';
+import { blockedPlayers } from '@machine/mocks/safety.ts';
+import { requestThread } from '@machine/mocks/safetyThreads.ts';
 import { expect, test } from 'vitest';
 import { selectedFolder, threadsIn } from '../routes/MessagesRoute.tsx';
 import { isOnlyWith } from '../routes/ThreadRoute.tsx';

@@ -1,5 +1,7 @@
-import { type ChatMessage, DELETED_USER } from '@machine/contract';
-import { messageActions, type MessageMenu } from '@machine/ui';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import { DELETED_USER } from '@machine/contract/constants.ts';
+import type { MessageMenu } from '@machine/ui/chat/messageMenu.ts';
+import { messageActions } from '@machine/ui/safety/safetyActions.ts';
 import { useSafety } from './useSafety.ts';
 
 /** A player's actions on the messages of a match's chat. `menu` is absent if there is nothing. */

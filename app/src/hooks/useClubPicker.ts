@@ -1,4 +1,4 @@
-import type { ClubPickerState } from '@machine/ui';
+import type { ClubPickerState } from '@machine/ui/club/ClubPicker.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clubQueries, useClubChoice } from '../queries/club.ts';
 import { useScreenState } from './useScreenState.ts';

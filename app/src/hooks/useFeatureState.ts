@@ -1,4 +1,4 @@
-import type { Feature } from '@machine/contract';
+import type { Feature } from '@machine/contract/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import { gameQueries } from '../queries/game.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuOpening } from '@machine/ui';
+import type { MenuOpening } from '@machine/ui/primitives/menu/MoreButton.tsx';
 import { useSafety } from './useSafety.ts';
 
 type LeagueSafetyOptions = {

@@ -1,4 +1,5 @@
-import type { ChatPosting, MatchChatState } from '@machine/ui';
+import type { ChatPosting } from '@machine/ui/chat/ChatFooter.tsx';
+import type { MatchChatState } from '@machine/ui/chat/ChatMessages.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { chatQueries, useSendChat } from '../queries/chat.ts';
 import { usePaused } from '../queries/polling.ts';

@@ -1,5 +1,5 @@
-import { eplSlateEntry, openSlateEntry, postponedSlateEntry, rightSlateEntry } from '@machine/mocks/fixtures';
-import type { SlateEntry } from '@machine/contract';
+import { eplSlateEntry, openSlateEntry, postponedSlateEntry, rightSlateEntry } from '@machine/mocks/slate.ts';
+import type { SlateEntry } from '@machine/contract/slate.ts';
 import { expect, test } from 'vitest';
 import { nextResults, resultsPeriod } from './useNextResults.ts';
 

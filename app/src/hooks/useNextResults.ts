@@ -1,13 +1,8 @@
-import {
-  gameDayOf,
-  gameDayStart,
-  gameWeekOf,
-  gameWeekStart,
-  type LeaderboardQuery,
-  MATCH_LENGTH_MS,
-  type Slate,
-} from '@machine/contract';
-import type { NextResults } from '@machine/ui';
+import { MATCH_LENGTH_MS } from '@machine/contract/constants.ts';
+import { gameDayOf, gameDayStart, gameWeekOf, gameWeekStart } from '@machine/contract/gameDay.ts';
+import type { LeaderboardQuery } from '@machine/contract/leaderboard.ts';
+import type { Slate } from '@machine/contract/slate.ts';
+import type { NextResults } from '@machine/ui/leaderboard/LeaderboardScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useHasFeature } from '../queries/game.ts';
 import { isSettled, type Period, slateQueries } from '../queries/slate.ts';

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS } from '@machine/contract/constants.ts';
 import { useEffect, useState } from 'react';
 import { gameNow, onGameClock } from '../services/clock.ts';
 import { forgetRenderedAt, renderedAt } from '../services/renderedPage.ts';

@@ -1,5 +1,6 @@
-import { SEARCH_DEBOUNCE_MS, type UserRow, type UserSearchResult } from '@machine/contract';
-import type { SearchUsersState } from '@machine/ui';
+import { SEARCH_DEBOUNCE_MS } from '@machine/contract/constants.ts';
+import type { UserRow, UserSearchResult } from '@machine/contract/profile.ts';
+import type { SearchUsersState } from '@machine/ui/search/SearchResults.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQueries } from '../queries/profile.ts';

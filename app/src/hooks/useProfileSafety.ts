@@ -1,5 +1,10 @@
-import { type RestrictedPlayer, type ReportSubject, type UserSummary } from '@machine/contract';
-import { type MenuOpening, profileActions, type ProfileState, type ProfileViewer, type Unloaded } from '@machine/ui';
+import type { UserSummary } from '@machine/contract/profile.ts';
+import type { ReportSubject } from '@machine/contract/report.ts';
+import type { RestrictedPlayer } from '@machine/contract/safety.ts';
+import type { Unloaded } from '@machine/ui/primitives/feedback/Loaded.tsx';
+import type { MenuOpening } from '@machine/ui/primitives/menu/MoreButton.tsx';
+import type { ProfileState, ProfileViewer } from '@machine/ui/profile/profileState.ts';
+import { profileActions } from '@machine/ui/safety/safetyActions.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addRestricted, safetyQueries } from '../queries/safety.ts';
 import { useUnblock } from '../queries/safetyActions.ts';

@@ -1,5 +1,7 @@
-import type { Reminders } from '@machine/contract';
-import type { PushState, RemindersState, ReportedAction } from '@machine/ui';
+import type { Reminders } from '@machine/contract/reminder.ts';
+import type { ReportedAction } from '@machine/ui/behavior/actionState.ts';
+import type { PushState } from '@machine/ui/settings/reminder/PushReminder.tsx';
+import type { RemindersState } from '@machine/ui/settings/reminder/RemindersSection.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportedAction, type WriteStatus } from '../queries/actionState.ts';

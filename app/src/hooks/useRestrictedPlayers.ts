@@ -1,5 +1,8 @@
-import { type RestrictedPlayer } from '@machine/contract';
-import type { RestrictedListProps, RestrictedPlayersSectionProps } from '@machine/ui';
+import type { RestrictedPlayer } from '@machine/contract/safety.ts';
+import type {
+  RestrictedListProps,
+  RestrictedPlayersSectionProps,
+} from '@machine/ui/settings/RestrictedPlayersSection.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHasFeature } from '../queries/game.ts';

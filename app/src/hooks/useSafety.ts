@@ -1,4 +1,5 @@
-import type { ConfirmedAction, MenuOpening } from '@machine/ui';
+import type { MenuOpening } from '@machine/ui/primitives/menu/MoreButton.tsx';
+import type { ConfirmedAction } from '@machine/ui/safety/SafetyConfirmation.tsx';
 import { useState } from 'react';
 import { useHasFeature } from '../queries/game.ts';
 import type { SafetySubject } from '../queries/safety.ts';

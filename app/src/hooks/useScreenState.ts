@@ -1,5 +1,5 @@
-import { STILL_LOADING_MS } from '@machine/contract';
-import type { Unloaded } from '@machine/ui';
+import { STILL_LOADING_MS } from '@machine/contract/constants.ts';
+import type { Unloaded } from '@machine/ui/primitives/feedback/Loaded.tsx';
 import { useState } from 'react';
 import { useRetryAfter } from '../queries/retryAfter.ts';
 import { useHasElapsed } from './useHasElapsed.ts';

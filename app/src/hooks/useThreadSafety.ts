@@ -1,5 +1,8 @@
-import { DELETED_USER, type DmMessage, type DmThread, type Participant, type ReportSubject } from '@machine/contract';
-import { messageActions, type ThreadSafety } from '@machine/ui';
+import { DELETED_USER } from '@machine/contract/constants.ts';
+import type { DmMessage, DmThread, Participant } from '@machine/contract/message.ts';
+import type { ReportSubject } from '@machine/contract/report.ts';
+import type { ThreadSafety } from '@machine/ui/message/ThreadScreen.tsx';
+import { messageActions } from '@machine/ui/safety/safetyActions.ts';
 import type { SafetySubject } from '../queries/safety.ts';
 import { useAcceptThread } from '../queries/safetyActions.ts';
 import { useSafety } from './useSafety.ts';

@@ -1,4 +1,4 @@
-import { STILL_LOADING_MS } from '@machine/contract';
+import { STILL_LOADING_MS } from '@machine/contract/constants.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useHasElapsed } from './useHasElapsed.ts';

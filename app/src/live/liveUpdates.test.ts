@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@machine/contract';
-import { player } from '@machine/mocks/fixtures';
+import type { LiveEvent } from '@machine/contract/events.ts';
+import { player } from '@machine/mocks/currentUser.ts';
 import { environmentManager, type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chatQueries } from '../queries/chat.ts';

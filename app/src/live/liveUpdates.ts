@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from '@machine/contract';
+import { SOCKET_PATH } from '@machine/contract/constants.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQueries } from '../queries/session.ts';
 import { resumeSession } from '../queries/sessionChange.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@machine/contract';
+import type { LiveEvent } from '@machine/contract/events.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@machine/contract';
+import type { LiveEvent } from '@machine/contract/events.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../services/services.ts';
 import { FakeSocket } from '../testing/socket.ts';

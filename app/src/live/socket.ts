@@ -1,4 +1,5 @@
-import { type LiveEvent, parseLiveEvent, SOCKET_RECONNECT_MS } from '@machine/contract';
+import { SOCKET_RECONNECT_MS } from '@machine/contract/constants.ts';
+import { type LiveEvent, parseLiveEvent } from '@machine/contract/events.ts';
 import type { Connection } from '../services/services.ts';
 
 const OPEN_TIMEOUT_MS = 10_000;

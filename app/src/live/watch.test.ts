@@ -1,4 +1,4 @@
-import { parseWatchMessage } from '@machine/contract';
+import { parseWatchMessage } from '@machine/contract/events.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chatQueries } from '../queries/chat.ts';

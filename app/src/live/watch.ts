@@ -1,4 +1,4 @@
-import { watchFrame } from '@machine/contract';
+import { watchFrame } from '@machine/contract/events.ts';
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { watchedMatches } from './watchedMatches.ts';
 

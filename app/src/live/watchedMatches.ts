@@ -1,4 +1,4 @@
-import type { MatchChat } from '@machine/contract';
+import type { MatchChat } from '@machine/contract/chat.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';

@@ -1,4 +1,4 @@
-import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios.ts';
 
 const PARAM = 'scenario';
 

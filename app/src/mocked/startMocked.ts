@@ -1,7 +1,7 @@
-import { goOffline } from '@machine/mocks/conditions';
-import { FIXED_NOW } from '@machine/mocks/fixtures';
-import { rememberingHandlers } from '@machine/mocks/remembering';
-import { failUnmocked } from '@machine/mocks/unmocked';
+import { goOffline } from '@machine/mocks/goOffline.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { rememberingHandlers } from '@machine/mocks/remembering/rememberingHandlers.ts';
+import { failUnmocked } from '@machine/mocks/unmocked.ts';
 import { setupWorker } from 'msw/browser';
 import { setGameClock } from '../services/clock.ts';
 import { isScenario, requestedScenario, syncScenarioToUrl, withScenario } from './scenario.ts';

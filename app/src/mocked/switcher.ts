@@ -1,4 +1,4 @@
-import type { ScenarioName } from '@machine/mocks/scenarios';
+import type { ScenarioName } from '@machine/mocks/scenarios.ts';
 import { SCENARIO_NAMES } from './scenario.ts';
 import './mocked.css';
 

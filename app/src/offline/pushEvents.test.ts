@@ -1,4 +1,4 @@
-import { pushMessage } from '@machine/mocks/fixtures';
+import { pushMessage } from '@machine/mocks/reminder.ts';
 import { expect, test, vi } from 'vitest';
 import { openPush, ownUrl, showPush } from './pushEvents.ts';
 

@@ -1,4 +1,5 @@
-import { parsePushMessage, PRODUCT_NAME, type PushMessage } from '@machine/contract';
+import { PRODUCT_NAME } from '@machine/contract/constants.ts';
+import { parsePushMessage, type PushMessage } from '@machine/contract/reminder.ts';
 
 /*
  * The service worker's part in push notifications. Their messages come from this app's server, but through others,

@@ -1,5 +1,6 @@
-import { type DmThread, paths } from '@machine/contract';
-import { AddPeopleDialog } from '@machine/ui';
+import type { DmThread } from '@machine/contract/message.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { AddPeopleDialog } from '@machine/ui/message/PeoplePickerDialog.tsx';
 import { useNavigate } from 'react-router-dom';
 import { usePeoplePicker } from '../hooks/usePeoplePicker.ts';
 import { useAddPeople } from '../queries/message.ts';

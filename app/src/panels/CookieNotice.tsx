@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '@machine/contract';
-import { CookieNotice } from '@machine/ui';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import { CookieNotice } from '@machine/ui/layout/CookieNotice.tsx';
 import { useStored } from '../hooks/useStored.ts';
 
 export default function CookieNoticeContainer() {

@@ -1,5 +1,6 @@
-import { gameWeekOf, gameWeekStart, paths } from '@machine/contract';
-import { CreateLeagueDialog } from '@machine/ui';
+import { gameWeekOf, gameWeekStart } from '@machine/contract/gameDay.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { CreateLeagueDialog } from '@machine/ui/friendLeague/CreateLeagueDialog.tsx';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useCreateLeague } from '../queries/friendLeague.ts';

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '@machine/contract';
-import { RouteErrorScreen } from '@machine/ui';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import { RouteErrorScreen } from '@machine/ui/layout/RouteErrorScreen.tsx';
 import { Component, type ReactNode } from 'react';
 import { readStored } from '../services/storage.ts';
 

@@ -1,4 +1,4 @@
-import { FollowListDialog } from '@machine/ui';
+import { FollowListDialog } from '@machine/ui/profile/follow/FollowListDialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listState } from '../hooks/listState.ts';

@@ -1,14 +1,11 @@
-import { type CurrentUser } from '@machine/contract';
-import {
-  Header,
-  type HeaderProps,
-  MenuButton,
-  type MenuFocus,
-  NotificationsButton,
-  SearchButton,
-  UserMenuButton,
-  UserStats,
-} from '@machine/ui';
+import type { CurrentUser } from '@machine/contract/user.ts';
+import type { MenuFocus } from '@machine/ui/behavior/menuTrigger.ts';
+import { Header, type HeaderProps } from '@machine/ui/layout/Header.tsx';
+import { UserMenuButton } from '@machine/ui/layout/UserMenuButton.tsx';
+import { UserStats } from '@machine/ui/layout/UserStats.tsx';
+import { MenuButton } from '@machine/ui/navigation/MenuButton.tsx';
+import { NotificationsButton } from '@machine/ui/notification/NotificationsButton.tsx';
+import { SearchButton } from '@machine/ui/search/SearchButton.tsx';
 import { type ComponentType, useRef, useState } from 'react';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';

@@ -1,4 +1,4 @@
-import { ResultHiding } from '@machine/ui';
+import { ResultHiding } from '@machine/ui/result/ResultHiding.tsx';
 import type { ComponentType, ReactNode } from 'react';
 import { useHiddenResults, useShowResult } from '../queries/hiddenResults.ts';
 import { useSession } from '../queries/session.ts';

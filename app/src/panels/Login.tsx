@@ -1,5 +1,5 @@
-import { LOGIN_PARAM, paths } from '@machine/contract';
-import { LoginDialog } from '@machine/ui';
+import { LOGIN_PARAM, paths } from '@machine/contract/paths.ts';
+import { LoginDialog } from '@machine/ui/auth/LoginDialog.tsx';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLogin } from '../queries/account.ts';

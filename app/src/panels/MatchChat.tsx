@@ -1,5 +1,6 @@
-import { type Prediction } from '@machine/contract';
-import { matchTitle, MatchChatPanel } from '@machine/ui';
+import type { Prediction } from '@machine/contract/prediction.ts';
+import { MatchChatPanel } from '@machine/ui/chat/MatchChatPanel.tsx';
+import { matchTitle } from '@machine/ui/format/team.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useChatSafety } from '../hooks/useChatSafety.ts';
 import { useMatchChat } from '../hooks/useMatchChat.ts';

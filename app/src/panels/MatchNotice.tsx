@@ -1,1 +1,1 @@
-export { MatchNotice as default } from '@machine/ui';
+export { MatchNotice as default } from '@machine/ui/prediction/MatchNotice.tsx';

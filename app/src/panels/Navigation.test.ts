@@ -1,5 +1,5 @@
-import { endpoints } from '@machine/contract';
-import { reply, replyError } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { reply, replyError } from '@machine/mocks/handlers.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chatQueries } from '../queries/chat.ts';
 import { createQueryClient } from '../queries/client.ts';

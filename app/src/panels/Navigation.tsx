@@ -1,4 +1,5 @@
-import { SideNavigation, YourClubs } from '@machine/ui';
+import { YourClubs } from '@machine/ui/club/YourClubs.tsx';
+import { SideNavigation } from '@machine/ui/navigation/SideNavigation.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { listState } from '../hooks/listState.ts';

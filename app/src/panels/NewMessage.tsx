@@ -1,5 +1,5 @@
-import { paths } from '@machine/contract';
-import { NewMessageDialog } from '@machine/ui';
+import { paths } from '@machine/contract/paths.ts';
+import { NewMessageDialog } from '@machine/ui/message/PeoplePickerDialog.tsx';
 import { useNavigate } from 'react-router-dom';
 import { usePeoplePicker } from '../hooks/usePeoplePicker.ts';
 import { useCreateThread } from '../queries/message.ts';

@@ -1,5 +1,5 @@
-import { type NewResults as NewResultsData } from '@machine/contract';
-import { ResultCard } from '@machine/ui';
+import type { NewResults as NewResultsData } from '@machine/contract/result.ts';
+import { ResultCard } from '@machine/ui/result/ResultCard.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActedBefore } from '../hooks/useActedBefore.ts';

@@ -1,5 +1,5 @@
-import { notificationPath } from '@machine/contract';
-import { NotificationsPanel } from '@machine/ui';
+import { notificationPath } from '@machine/contract/notification.ts';
+import { NotificationsPanel } from '@machine/ui/notification/NotificationsPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRefetchOnOpen } from '../hooks/useRefetchOnOpen.ts';

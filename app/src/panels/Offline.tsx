@@ -1,4 +1,4 @@
-import { OfflineNotice } from '@machine/ui';
+import { OfflineNotice } from '@machine/ui/layout/OfflineNotice.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { registerServiceWorker } from '../offline/registerWorker.ts';
 

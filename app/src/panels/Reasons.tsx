@@ -1,4 +1,4 @@
-import { Reasons } from '@machine/ui';
+import { Reasons } from '@machine/ui/prediction/Reasons.tsx';
 import { withHiddenResults } from './HidingResults.tsx';
 
 export default withHiddenResults(Reasons);

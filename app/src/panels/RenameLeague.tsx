@@ -1,4 +1,4 @@
-import { RenameLeagueDialog } from '@machine/ui';
+import { RenameLeagueDialog } from '@machine/ui/friendLeague/RenameLeagueDialog.tsx';
 import { useRenameLeague } from '../queries/friendLeague.ts';
 
 export type RenameLeagueProps = { leagueId: string; name: string; isOpen: boolean; onClose: () => void };

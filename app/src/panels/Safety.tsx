@@ -1,11 +1,9 @@
-import {
-  ReportDialog,
-  type ReportedAction,
-  type ReportValues,
-  type SafetyAction,
-  SafetyConfirmation,
-  SafetyMenu,
-} from '@machine/ui';
+import type { ReportedAction } from '@machine/ui/behavior/actionState.ts';
+import { ReportDialog } from '@machine/ui/safety/ReportDialog.tsx';
+import { SafetyConfirmation } from '@machine/ui/safety/SafetyConfirmation.tsx';
+import { SafetyMenu } from '@machine/ui/safety/SafetyMenu.tsx';
+import type { ReportValues } from '@machine/ui/safety/reportState.ts';
+import type { SafetyAction } from '@machine/ui/safety/safetyActions.ts';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { SafetyStep } from '../hooks/useSafety.ts';
 import { reportedAction } from '../queries/actionState.ts';

@@ -1,5 +1,6 @@
-import { SEARCH_DEBOUNCE_MS } from '@machine/contract';
-import { SearchUsersPanel, type SearchUsersState } from '@machine/ui';
+import { SEARCH_DEBOUNCE_MS } from '@machine/contract/constants.ts';
+import type { SearchUsersState } from '@machine/ui/search/SearchResults.tsx';
+import { SearchUsersPanel } from '@machine/ui/search/SearchUsersPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listState } from '../hooks/listState.ts';

@@ -1,5 +1,5 @@
-import type { ShareKind, SharePayload } from '@machine/contract';
-import { ShareButton } from '@machine/ui';
+import type { ShareKind, SharePayload } from '@machine/contract/share.ts';
+import { ShareButton } from '@machine/ui/share/ShareButton.tsx';
 import { useState } from 'react';
 import { useHasFeature } from '../queries/game.ts';
 import { useSession } from '../queries/session.ts';

@@ -1,5 +1,6 @@
-import { type SharePayload, sharePictureText, shareText } from '@machine/contract';
-import { ShareDialog, type ShareDialogState, type ShareNotice } from '@machine/ui';
+import type { SharePayload } from '@machine/contract/share.ts';
+import { sharePictureText, shareText } from '@machine/contract/shareText.ts';
+import { ShareDialog, type ShareDialogState, type ShareNotice } from '@machine/ui/share/ShareDialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createSingleFlight } from '../queries/singleFlight.ts';

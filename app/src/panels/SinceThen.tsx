@@ -1,4 +1,4 @@
-import { SinceThen } from '@machine/ui';
+import { SinceThen } from '@machine/ui/prediction/SinceThen.tsx';
 import { withHiddenResults } from './HidingResults.tsx';
 
 export default withHiddenResults(SinceThen);

@@ -1,4 +1,4 @@
-import { ToastRegion } from '@machine/ui';
+import { ToastRegion } from '@machine/ui/toast/ToastRegion.tsx';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 

@@ -1,4 +1,4 @@
-import { Tooltip } from '@machine/ui';
+import { Tooltip } from '@machine/ui/primitives/tooltip/Tooltip.tsx';
 import { useMemo } from 'react';
 import { type Store, useStore } from '../services/store.ts';
 

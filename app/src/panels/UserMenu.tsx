@@ -1,5 +1,6 @@
-import { type CurrentUser, paths } from '@machine/contract';
-import { UserMenu, type UserMenuProps } from '@machine/ui';
+import { paths } from '@machine/contract/paths.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
+import { UserMenu, type UserMenuProps } from '@machine/ui/layout/UserMenu.tsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogout } from '../queries/account.ts';

@@ -1,5 +1,6 @@
-import { type Duel, STORAGE_KEYS } from '@machine/contract';
-import { DuelEnd } from '@machine/ui';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import type { Duel } from '@machine/contract/duel.ts';
+import { DuelEnd } from '@machine/ui/duel/DuelEnd.tsx';
 import { useStored } from '../hooks/useStored.ts';
 import { ShareOwn } from './ShareOwn.tsx';
 

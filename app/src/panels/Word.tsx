@@ -1,4 +1,4 @@
-import { MachineWord } from '@machine/ui';
+import { MachineWord } from '@machine/ui/prediction/MachineWord.tsx';
 import { withHiddenResults } from './HidingResults.tsx';
 
 export default withHiddenResults(MachineWord);

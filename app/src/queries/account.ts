@@ -1,11 +1,11 @@
-import {
-  ContractError,
-  endpoints,
-  type ForgotPasswordPayload,
-  type LoginPayload,
-  type ResetPasswordPayload,
-  type SignupPayload,
-} from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type {
+  ForgotPasswordPayload,
+  LoginPayload,
+  ResetPasswordPayload,
+  SignupPayload,
+} from '@machine/contract/auth.ts';
+import { ContractError } from '@machine/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import type { ActionState, ReportedAction } from '@machine/ui';
+import type { ActionState, ReportedAction } from '@machine/ui/behavior/actionState.ts';
 
 /** The parts of a write that a control shows. */
 export type WriteStatus = { isPending: boolean; isSuccess: boolean; isRateLimited: boolean; failure: string | null };

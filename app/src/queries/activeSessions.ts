@@ -1,4 +1,5 @@
-import { type ActiveSession, endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { ActiveSession } from '@machine/contract/activeSession.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';

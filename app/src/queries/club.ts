@@ -1,4 +1,6 @@
-import { endpoints, FOLLOWED_CLUBS_MAX, type FollowedClub } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { FollowedClub } from '@machine/contract/club.ts';
+import { FOLLOWED_CLUBS_MAX } from '@machine/contract/constants.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useSerializedWrite } from './serializedWrite.ts';

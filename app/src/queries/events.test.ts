@@ -1,5 +1,6 @@
-import { type LiveEvent, POLL_MS } from '@machine/contract';
-import { player } from '@machine/mocks/fixtures';
+import { POLL_MS } from '@machine/contract/constants.ts';
+import type { LiveEvent } from '@machine/contract/events.ts';
+import { player } from '@machine/mocks/currentUser.ts';
 import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRefresh } from '../live/refresh.ts';

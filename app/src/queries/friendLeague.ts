@@ -1,4 +1,5 @@
-import { endpoints, type FriendLeagueName, type NewFriendLeague } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { FriendLeagueName, NewFriendLeague } from '@machine/contract/friendLeague.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { nullOn404 } from '../api/error.ts';

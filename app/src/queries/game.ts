@@ -1,4 +1,5 @@
-import { endpoints, type Feature, type GameInfo } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Feature, GameInfo } from '@machine/contract/game.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { isUnauthorized, nullOn404 } from '../api/error.ts';

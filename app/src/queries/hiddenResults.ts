@@ -1,5 +1,7 @@
-import { endpoints, type HiddenResults, type HiddenResultsChoice, STORAGE_KEYS } from '@machine/contract';
-import { EVERYTHING_HIDDEN, NOTHING_HIDDEN } from '@machine/ui';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import type { HiddenResults, HiddenResultsChoice } from '@machine/contract/hiddenResults.ts';
+import { EVERYTHING_HIDDEN, NOTHING_HIDDEN } from '@machine/ui/result/hiding.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';

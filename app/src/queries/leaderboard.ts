@@ -1,4 +1,5 @@
-import { BOARDS, endpoints, type LeaderboardQuery, PERIODS, SCOPES } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { BOARDS, type LeaderboardQuery, PERIODS, SCOPES } from '@machine/contract/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

@@ -1,4 +1,5 @@
-import { endpoints, POLL_MS } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { POLL_MS } from '@machine/contract/constants.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { pollOptions } from './polling.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type NewDecision } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { NewDecision } from '@machine/contract/moderation.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { Failure } from './failure.ts';

@@ -1,7 +1,13 @@
-import type { ChatMessage, CurrentUser, DmThread, Prediction, Reminders, Slate, UserSummary } from '@machine/contract';
-import { player } from '@machine/mocks/fixtures';
-import { scenarios } from '@machine/mocks/scenarios';
-import { NOTHING_HIDDEN } from '@machine/ui';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import type { DmThread } from '@machine/contract/message.ts';
+import type { Prediction } from '@machine/contract/prediction.ts';
+import type { UserSummary } from '@machine/contract/profile.ts';
+import type { Reminders } from '@machine/contract/reminder.ts';
+import type { Slate } from '@machine/contract/slate.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { scenarios } from '@machine/mocks/scenarios.ts';
+import { NOTHING_HIDDEN } from '@machine/ui/result/hiding.ts';
 import { getResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ANSWERS, type Fault } from '../../test/faults/faults.ts';

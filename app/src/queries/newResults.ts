@@ -1,4 +1,4 @@
-import { endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { sessionQueries } from './session.ts';

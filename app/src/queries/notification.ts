@@ -1,4 +1,6 @@
-import { endpoints, type Notification, POLL_MS } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { POLL_MS } from '@machine/contract/constants.ts';
+import type { Notification } from '@machine/contract/notification.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useServices } from '../services/services.ts';

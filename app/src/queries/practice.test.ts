@@ -1,4 +1,4 @@
-import { practiceMatches } from '@machine/mocks/fixtures';
+import { practiceMatches } from '@machine/mocks/practice.ts';
 import { expect, test } from 'vitest';
 import { withNextMatch, withPick } from './practice.ts';
 

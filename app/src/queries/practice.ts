@@ -1,5 +1,6 @@
-import { endpoints, type PickChoice } from '@machine/contract';
-import type { PracticeRound } from '@machine/ui';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { PickChoice } from '@machine/contract/prediction.ts';
+import type { PracticeRound } from '@machine/ui/practice/practiceRound.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { readPracticeRound, writePracticeRound } from '../services/practiceStorage.ts';

@@ -1,4 +1,4 @@
-import { endOfDayResponse, openPrediction } from '@machine/mocks/fixtures';
+import { endOfDayResponse, openPrediction } from '@machine/mocks/prediction.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './client.ts';
 import { predictionQueries } from './prediction.ts';

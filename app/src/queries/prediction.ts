@@ -1,4 +1,5 @@
-import { endpoints, type NewPick, pickResponse, type PredictionResponse, type StoredPick } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { type NewPick, pickResponse, type PredictionResponse, type StoredPick } from '@machine/contract/prediction.ts';
 import { mutationOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ApiError, saysUnauthorized } from '../api/error.ts';

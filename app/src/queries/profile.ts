@@ -1,4 +1,5 @@
-import { endpoints, type UserSummary } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { UserSummary } from '@machine/contract/profile.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useRowMutation } from './rowMutation.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type Receipt } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Receipt } from '@machine/contract/proof.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readCheckpoint } from '@machine/verify';
 import { call } from '../api/call.ts';

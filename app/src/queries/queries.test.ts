@@ -1,6 +1,7 @@
-import { type Endpoint, endpoints } from '@machine/contract';
-import { replyError } from '@machine/mocks/handlers';
-import { scenarios } from '@machine/mocks/scenarios';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Endpoint } from '@machine/contract/endpoint.ts';
+import { replyError } from '@machine/mocks/handlers.ts';
+import { scenarios } from '@machine/mocks/scenarios.ts';
 import { hashKey } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ANSWERS, type Fault } from '../../test/faults/faults.ts';

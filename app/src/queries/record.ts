@@ -1,4 +1,5 @@
-import { endpoints, type RecordQuery } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { RecordQuery } from '@machine/contract/record.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

@@ -1,5 +1,6 @@
-import { endpoints, pushIdOf, type Reminders, type RemindersPatch } from '@machine/contract';
-import type { HourKey, ReminderSettingKey } from '@machine/ui';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { pushIdOf, type Reminders, type RemindersPatch } from '@machine/contract/reminder.ts';
+import type { HourKey, ReminderSettingKey } from '@machine/ui/settings/reminder/RemindersSection.tsx';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { readBrowserPush, subscribe, unsubscribe } from '../services/push.ts';

@@ -1,12 +1,9 @@
-import {
-  type RestrictedPlayer,
-  type ChatMessage,
-  DELETED_MESSAGE,
-  type DmMessage,
-  endpoints,
-  type ReportSubject,
-} from '@machine/contract';
-import type { SafetyAction } from '@machine/ui';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import type { DmMessage } from '@machine/contract/message.ts';
+import type { ReportSubject } from '@machine/contract/report.ts';
+import { DELETED_MESSAGE, type RestrictedPlayer } from '@machine/contract/safety.ts';
+import type { SafetyAction } from '@machine/ui/safety/safetyActions.ts';
 import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { chatQueries } from './chat.ts';

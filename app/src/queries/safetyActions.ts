@@ -1,5 +1,7 @@
-import { endpoints, type NewReport, type ReportSubject } from '@machine/contract';
-import type { ActionState, ConfirmedAction } from '@machine/ui';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { NewReport, ReportSubject } from '@machine/contract/report.ts';
+import type { ActionState } from '@machine/ui/behavior/actionState.ts';
+import type { ConfirmedAction } from '@machine/ui/safety/SafetyConfirmation.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useServices } from '../services/services.ts';

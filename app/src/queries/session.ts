@@ -1,4 +1,5 @@
-import { type CurrentUser, endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';

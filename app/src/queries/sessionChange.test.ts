@@ -1,5 +1,6 @@
-import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
-import { newcomer, player } from '@machine/mocks/fixtures';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
+import { newcomer, player } from '@machine/mocks/currentUser.ts';
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../services/drafts.ts';

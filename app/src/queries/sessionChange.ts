@@ -1,4 +1,5 @@
-import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { clearDrafts } from '../services/drafts.ts';
 import { notifyOtherTabs } from '../services/otherTabs.ts';

@@ -1,10 +1,6 @@
-import {
-  type ChangePasswordPayload,
-  type CurrentUser,
-  endpoints,
-  type PreferenceKey,
-  type UsernamePayload,
-} from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { ChangePasswordPayload, UsernamePayload } from '@machine/contract/auth.ts';
+import type { CurrentUser, PreferenceKey } from '@machine/contract/user.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { exportFileName, saveJson } from '../services/download.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '@machine/contract';
-import { ownShare } from '@machine/mocks/fixtures';
-import { replyWith } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { ownShare } from '@machine/mocks/share.ts';
+import { replyWith } from '@machine/mocks/handlers.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from '../testing/server.ts';
 import { createQueryClient } from './client.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type OwnShare, type SharePayload } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { OwnShare, SharePayload } from '@machine/contract/share.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';

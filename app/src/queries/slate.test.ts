@@ -1,4 +1,4 @@
-import type { SlateEntry } from '@machine/contract';
+import type { SlateEntry } from '@machine/contract/slate.ts';
 import {
   liveSlateEntry,
   openSlateEntry,
@@ -6,7 +6,7 @@ import {
   rightSlateEntry,
   unpickedOverSlateEntry,
   voidSlateEntry,
-} from '@machine/mocks/fixtures';
+} from '@machine/mocks/slate.ts';
 import { expect, test } from 'vitest';
 import { dayPeriod, isSlateOver, slateResultsKey } from './slate.ts';
 

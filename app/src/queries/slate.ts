@@ -1,12 +1,7 @@
-import {
-  endpoints,
-  type NewPick,
-  type PickChoice,
-  POLL_MS,
-  type Slate,
-  type SlateEntry,
-  type StoredPick,
-} from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { POLL_MS } from '@machine/contract/constants.ts';
+import type { NewPick, PickChoice, StoredPick } from '@machine/contract/prediction.ts';
+import type { Slate, SlateEntry } from '@machine/contract/slate.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { call } from '../api/call.ts';

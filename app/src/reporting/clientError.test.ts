@@ -1,4 +1,4 @@
-import { endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/error.ts';

@@ -1,4 +1,5 @@
-import { type ClientError, type ClientErrorKind, CLIENT_ERROR_FRAMES, paths } from '@machine/contract';
+import { CLIENT_ERROR_FRAMES, type ClientError, type ClientErrorKind } from '@machine/contract/client-error.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { matchPath } from 'react-router-dom';
 import { version } from '../../package.json';
 import { screens } from '../routes/screens.ts';

@@ -1,4 +1,5 @@
-import { type ClientErrorKind, endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { ClientErrorKind } from '@machine/contract/client-error.ts';
 import { call } from '../api/call.ts';
 import { describeError } from './clientError.ts';
 

@@ -1,4 +1,4 @@
-import { AchievementsScreen } from '@machine/ui';
+import { AchievementsScreen } from '@machine/ui/achievement/AchievementsScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { listState } from '../hooks/listState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';

@@ -1,5 +1,5 @@
-import { type CompletedMatch } from '@machine/contract';
-import { CompletedScreen } from '@machine/ui';
+import type { CompletedMatch } from '@machine/contract/match.ts';
+import { CompletedScreen } from '@machine/ui/completed/CompletedScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useInvalidateOnResult } from '../hooks/useInvalidateOnResult.ts';
 import { useNow } from '../hooks/useNow.ts';

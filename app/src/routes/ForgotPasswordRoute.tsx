@@ -1,4 +1,4 @@
-import { ForgotPasswordScreen, type ForgotPasswordState } from '@machine/ui';
+import { ForgotPasswordScreen, type ForgotPasswordState } from '@machine/ui/auth/ForgotPasswordScreen.tsx';
 import { actionState, type WriteStatus } from '../queries/actionState.ts';
 import { useForgotPassword } from '../queries/account.ts';
 

@@ -1,5 +1,9 @@
-import { type Feature, LOGIN_PARAM, seasonLabel, paths } from '@machine/contract';
-import { AppRoot, Footer, Frame, Places } from '@machine/ui';
+import { type Feature, seasonLabel } from '@machine/contract/game.ts';
+import { LOGIN_PARAM, paths } from '@machine/contract/paths.ts';
+import { Footer } from '@machine/ui/layout/Footer.tsx';
+import { Frame } from '@machine/ui/layout/Frame.tsx';
+import { Places } from '@machine/ui/layout/Places.tsx';
+import { AppRoot } from '@machine/ui/theme/AppRoot.tsx';
 import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useStored } from '../hooks/useStored.ts';

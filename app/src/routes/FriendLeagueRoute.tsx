@@ -1,5 +1,7 @@
-import { paths } from '@machine/contract';
-import { FriendLeagueScreen, type FriendLeagueState, LEAGUE_BOARDS, NotFoundScreen } from '@machine/ui';
+import { paths } from '@machine/contract/paths.ts';
+import { FriendLeagueScreen, type FriendLeagueState } from '@machine/ui/friendLeague/FriendLeagueScreen.tsx';
+import { LEAGUE_BOARDS } from '@machine/ui/friendLeague/FriendLeagueTable.tsx';
+import { NotFoundScreen } from '@machine/ui/layout/NotFoundScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';

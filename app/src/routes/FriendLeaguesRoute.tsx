@@ -1,4 +1,5 @@
-import { FriendLeaguesScreen, NotFoundScreen } from '@machine/ui';
+import { FriendLeaguesScreen } from '@machine/ui/friendLeague/FriendLeaguesScreen.tsx';
+import { NotFoundScreen } from '@machine/ui/layout/NotFoundScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFeatureState } from '../hooks/useFeatureState.ts';

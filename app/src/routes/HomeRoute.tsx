@@ -1,12 +1,9 @@
-import {
-  hasMatch,
-  type Prediction,
-  type PredictionResponse,
-  STORAGE_KEYS,
-  MATCH_PARAM,
-  paths,
-} from '@machine/contract';
-import { type DayEndProps, HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import { MATCH_PARAM, paths } from '@machine/contract/paths.ts';
+import { hasMatch, type Prediction, type PredictionResponse } from '@machine/contract/prediction.ts';
+import type { DayEndProps } from '@machine/ui/prediction/DayEndBlock.tsx';
+import { HomeScreen, type HomeState } from '@machine/ui/prediction/HomeScreen.tsx';
+import type { PredictionCardProps } from '@machine/ui/prediction/PredictionCard.tsx';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

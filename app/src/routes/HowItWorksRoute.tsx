@@ -1,5 +1,6 @@
-import { type Feature, paths } from '@machine/contract';
-import { HowItWorksScreen } from '@machine/ui';
+import type { Feature } from '@machine/contract/game.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { HowItWorksScreen } from '@machine/ui/guide/HowItWorksScreen.tsx';
 import { useGameInfo } from '../queries/game.ts';
 
 /** Connects the rules. Servers that say nothing about the game still pay the same for every pick. */

@@ -1,5 +1,6 @@
-import { paths } from '@machine/contract';
-import { JoinLeagueScreen, type JoinLeagueState, NotFoundScreen } from '@machine/ui';
+import { paths } from '@machine/contract/paths.ts';
+import { JoinLeagueScreen, type JoinLeagueState } from '@machine/ui/friendLeague/JoinLeagueScreen.tsx';
+import { NotFoundScreen } from '@machine/ui/layout/NotFoundScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useFeatureState } from '../hooks/useFeatureState.ts';

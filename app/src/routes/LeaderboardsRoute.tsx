@@ -1,5 +1,6 @@
-import { type LeaderboardEntry, type LeaderboardQuery, paths } from '@machine/contract';
-import { LeaderboardScreen, type LeaderboardState } from '@machine/ui';
+import type { LeaderboardEntry, LeaderboardQuery } from '@machine/contract/leaderboard.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { LeaderboardScreen, type LeaderboardState } from '@machine/ui/leaderboard/LeaderboardScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

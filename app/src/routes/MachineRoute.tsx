@@ -1,5 +1,6 @@
-import { RECORD_LEAGUES, type RecordQuery } from '@machine/contract';
-import { MachineScreen, type MachineState, type Unloaded } from '@machine/ui';
+import { RECORD_LEAGUES, type RecordQuery } from '@machine/contract/record.ts';
+import { MachineScreen, type MachineState } from '@machine/ui/machine/MachineScreen.tsx';
+import type { Unloaded } from '@machine/ui/primitives/feedback/Loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';

@@ -1,5 +1,6 @@
-import { type MatchDetail, paths } from '@machine/contract';
-import { MatchChatScreen } from '@machine/ui';
+import type { MatchDetail } from '@machine/contract/match.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { MatchChatScreen } from '@machine/ui/chat/MatchChatScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useChatSafety } from '../hooks/useChatSafety.ts';

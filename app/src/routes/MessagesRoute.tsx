@@ -1,5 +1,6 @@
-import { type DmThread, HIDDEN_PLAYER } from '@machine/contract';
-import { type Folder, MessagesScreen } from '@machine/ui';
+import { HIDDEN_PLAYER } from '@machine/contract/constants.ts';
+import type { DmThread } from '@machine/contract/message.ts';
+import { type Folder, MessagesScreen } from '@machine/ui/message/MessagesScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,13 +1,12 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import { NotFoundScreen } from '@machine/ui/layout/NotFoundScreen.tsx';
+import { type CaseState, ModerationCaseScreen } from '@machine/ui/moderation/ModerationCaseScreen.tsx';
 import {
-  type CaseState,
   MODERATION_TABS,
-  ModerationCaseScreen,
   ModerationScreen,
   type ModerationState,
   type ModerationTab,
-  NotFoundScreen,
-} from '@machine/ui';
+} from '@machine/ui/moderation/ModerationScreen.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';

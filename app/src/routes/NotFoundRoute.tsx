@@ -1,1 +1,1 @@
-export { NotFoundScreen as default } from '@machine/ui';
+export { NotFoundScreen as default } from '@machine/ui/layout/NotFoundScreen.tsx';

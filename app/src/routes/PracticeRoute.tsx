@@ -1,4 +1,5 @@
-import { PracticeScreen, type PracticeRound } from '@machine/ui';
+import { PracticeScreen } from '@machine/ui/practice/PracticeScreen.tsx';
+import type { PracticeRound } from '@machine/ui/practice/practiceRound.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';

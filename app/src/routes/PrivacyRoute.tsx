@@ -1,4 +1,4 @@
-import { PrivacyScreen } from '@machine/ui';
+import { PrivacyScreen } from '@machine/ui/legal/PrivacyScreen.tsx';
 import { contactEmail } from '../contactEmail.ts';
 
 export default function PrivacyRoute() {

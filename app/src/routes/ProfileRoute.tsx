@@ -1,5 +1,9 @@
-import { type EdgeDetails, type UserSummary, paths } from '@machine/contract';
-import { EdgeOrigin, ProfileScreen, type ProfileState } from '@machine/ui';
+import type { EdgeDetails } from '@machine/contract/edge.ts';
+import { paths } from '@machine/contract/paths.ts';
+import type { UserSummary } from '@machine/contract/profile.ts';
+import { EdgeOrigin } from '@machine/ui/edge/EdgeOrigin.tsx';
+import { ProfileScreen } from '@machine/ui/profile/ProfileScreen.tsx';
+import type { ProfileState } from '@machine/ui/profile/profileState.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
-import { type MatchDetail, type Recap, paths } from '@machine/contract';
-import { RecapScreen, type RecapState } from '@machine/ui';
+import type { MatchDetail, Recap } from '@machine/contract/match.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { RecapScreen, type RecapState } from '@machine/ui/completed/RecapScreen.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

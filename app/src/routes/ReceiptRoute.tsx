@@ -1,5 +1,8 @@
-import { type CurrentUser, type Receipt, paths } from '@machine/contract';
-import { ReceiptScreen, type ReceiptState } from '@machine/ui';
+import { paths } from '@machine/contract/paths.ts';
+import type { Receipt } from '@machine/contract/proof.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
+import { ReceiptScreen } from '@machine/ui/proof/ReceiptScreen.tsx';
+import type { ReceiptState } from '@machine/ui/proof/receiptState.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { paths } from '@machine/contract';
-import { ResetPasswordScreen, type ResetPasswordState } from '@machine/ui';
+import { paths } from '@machine/contract/paths.ts';
+import { ResetPasswordScreen, type ResetPasswordState } from '@machine/ui/auth/ResetPasswordScreen.tsx';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { actionState, type WriteStatus } from '../queries/actionState.ts';
 import { useResetPassword } from '../queries/account.ts';

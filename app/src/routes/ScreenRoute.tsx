@@ -1,4 +1,4 @@
-import { ScreenFallback } from '@machine/ui';
+import { ScreenFallback } from '@machine/ui/layout/ScreenFallback.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';

@@ -1,5 +1,9 @@
-import { type CurrentUser, STORAGE_KEYS, paths } from '@machine/contract';
-import { type ChangePasswordState, NOTHING_HIDDEN, SettingsScreen, type SettingsScreenProps } from '@machine/ui';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
+import { NOTHING_HIDDEN } from '@machine/ui/result/hiding.ts';
+import type { ChangePasswordState } from '@machine/ui/settings/SecuritySection.tsx';
+import { SettingsScreen, type SettingsScreenProps } from '@machine/ui/settings/SettingsScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { stillAhead } from '../hooks/stillAhead.ts';

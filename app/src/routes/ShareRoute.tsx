@@ -1,4 +1,4 @@
-import { ShareScreen, type ShareScreenState } from '@machine/ui';
+import { ShareScreen, type ShareScreenState } from '@machine/ui/share/ShareScreen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useFeatureState } from '../hooks/useFeatureState.ts';

@@ -1,5 +1,6 @@
-import { SIGNUP_REDIRECT_MS, paths } from '@machine/contract';
-import { SignupScreen, type SignupState } from '@machine/ui';
+import { SIGNUP_REDIRECT_MS } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { SignupScreen, type SignupState } from '@machine/ui/auth/SignupScreen.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actionState, type WriteStatus } from '../queries/actionState.ts';

@@ -1,15 +1,12 @@
-import { hasMatch, paths, type Slate, STORAGE_KEYS } from '@machine/contract';
-import {
-  ClubPicker,
-  LastQuestions,
-  type LastQuestionsProps,
-  type ShareNotice,
-  SLATE_DAYS,
-  SLATE_FILTERS,
-  type SlateDay,
-  type SlateFilter,
-  SlateScreen,
-} from '@machine/ui';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { hasMatch } from '@machine/contract/prediction.ts';
+import type { Slate } from '@machine/contract/slate.ts';
+import { ClubPicker } from '@machine/ui/club/ClubPicker.tsx';
+import { LastQuestions, type LastQuestionsProps } from '@machine/ui/question/LastQuestions.tsx';
+import type { ShareNotice } from '@machine/ui/share/ShareDialog.tsx';
+import { SlateScreen } from '@machine/ui/slate/SlateScreen.tsx';
+import { SLATE_DAYS, SLATE_FILTERS, type SlateDay, type SlateFilter } from '@machine/ui/slate/slateRows.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { TermsScreen } from '@machine/ui';
+import { TermsScreen } from '@machine/ui/legal/TermsScreen.tsx';
 import { contactEmail } from '../contactEmail.ts';
 import { useGameInfo } from '../queries/game.ts';
 

@@ -1,5 +1,7 @@
-import { type DmMessage, type DmThread, paths } from '@machine/contract';
-import { ThreadScreen, type ThreadState, type Unloaded } from '@machine/ui';
+import type { DmMessage, DmThread } from '@machine/contract/message.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { ThreadScreen, type ThreadState } from '@machine/ui/message/ThreadScreen.tsx';
+import type { Unloaded } from '@machine/ui/primitives/feedback/Loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

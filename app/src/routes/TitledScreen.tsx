@@ -1,4 +1,5 @@
-import { PRODUCT_NAME, paths } from '@machine/contract';
+import { PRODUCT_NAME } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { setHydrated } from '../services/renderedPage.ts';

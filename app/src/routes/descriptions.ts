@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 
 const HOME = 'The Machine predicts every NBA and Premier League match. Agree, or prove it wrong.';
 

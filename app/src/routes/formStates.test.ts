@@ -1,4 +1,4 @@
-import { generatedSignup } from '@machine/mocks/fixtures';
+import { generatedSignup } from '@machine/mocks/currentUser.ts';
 import { expect, test } from 'vitest';
 import { actionState, reportedAction } from '../queries/actionState.ts';
 import { forgotPasswordState } from './ForgotPasswordRoute.tsx';

@@ -1,4 +1,5 @@
-import { type GameInfo, paths } from '@machine/contract';
+import type { GameInfo } from '@machine/contract/game.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { matchPath, type Params } from 'react-router-dom';
 import { achievementQueries } from '../queries/achievement.ts';
 import { leaderboardQueries, selectedBoard } from '../queries/leaderboard.ts';

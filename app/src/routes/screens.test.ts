@@ -1,7 +1,13 @@
-import { type CallName, type Endpoint, endpoints, paths } from '@machine/contract';
-import { dmThread, player, playerWithoutPassword, sharedPick } from '@machine/mocks/fixtures';
-import { OPTIONAL_CALLS, otherServer, reply, replyError } from '@machine/mocks/handlers';
-import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { CallName } from '@machine/contract/callName.ts';
+import type { Endpoint } from '@machine/contract/endpoint.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { player, playerWithoutPassword } from '@machine/mocks/currentUser.ts';
+import { dmThread } from '@machine/mocks/message.ts';
+import { sharedPick } from '@machine/mocks/share.ts';
+import { otherServer, reply, replyError } from '@machine/mocks/handlers.ts';
+import { OPTIONAL_CALLS } from '@machine/mocks/olderServer.ts';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios.ts';
 import type { HttpHandler } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { requestOf } from '../../test/shared/page.ts';

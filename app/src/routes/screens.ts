@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { type ComponentType, createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../orReload.ts';

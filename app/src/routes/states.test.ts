@@ -1,28 +1,18 @@
-import { notificationPath } from '@machine/contract';
-import {
-  delayedRecap,
-  dmMessages,
-  dmThread,
-  edgeTable,
-  endOfDayResponse,
-  finalMatch,
-  finalRecap,
-  FIXED_NOW,
-  liveDetail,
-  liveMatch,
-  liveRecap,
-  luckyEdge,
-  noMatchResponse,
-  oneUser,
-  openPrediction,
-  ownSummary,
-  pendingDayEndResponse,
-  practiceMatches,
-  player,
-  provisionalMatch,
-  tooFewEdge,
-} from '@machine/mocks/fixtures';
-import type { PredictionCardProps, ReceiptState } from '@machine/ui';
+import { notificationPath } from '@machine/contract/notification.ts';
+import { liveDetail } from '@machine/mocks/chat.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { luckyEdge, tooFewEdge } from '@machine/mocks/edge.ts';
+import { edgeTable } from '@machine/mocks/edgeTable.ts';
+import { finalMatch, liveMatch, provisionalMatch } from '@machine/mocks/match.ts';
+import { dmMessages, dmThread } from '@machine/mocks/message.ts';
+import { practiceMatches } from '@machine/mocks/practice.ts';
+import { endOfDayResponse, noMatchResponse, openPrediction, pendingDayEndResponse } from '@machine/mocks/prediction.ts';
+import { oneUser, ownSummary } from '@machine/mocks/profile.ts';
+import { delayedRecap } from '@machine/mocks/realMatches.ts';
+import { finalRecap, liveRecap } from '@machine/mocks/recap.ts';
+import type { PredictionCardProps } from '@machine/ui/prediction/PredictionCard.tsx';
+import type { ReceiptState } from '@machine/ui/proof/receiptState.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { postingKind } from '../hooks/useMatchChat.ts';

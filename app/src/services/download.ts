@@ -1,4 +1,6 @@
-import { endpoints, endpointUrl, PRODUCT_NAME } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { PRODUCT_NAME } from '@machine/contract/constants.ts';
+import { endpointUrl } from '@machine/contract/endpoint.ts';
 
 const fileNamePart = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const twoDigits = (part: number) => String(part).padStart(2, '0');

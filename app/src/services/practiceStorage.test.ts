@@ -1,4 +1,4 @@
-import { practiceMatches } from '@machine/mocks/fixtures';
+import { practiceMatches } from '@machine/mocks/practice.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../testing/storage.ts';
 import { readPracticeRound, writePracticeRound } from './practiceStorage.ts';

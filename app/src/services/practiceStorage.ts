@@ -1,5 +1,7 @@
-import { endpoints, parseResponse, pickChoice } from '@machine/contract';
-import type { PracticeRound } from '@machine/ui';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { parseResponse } from '@machine/contract/endpoint.ts';
+import { pickChoice } from '@machine/contract/prediction.ts';
+import type { PracticeRound } from '@machine/ui/practice/practiceRound.ts';
 import { readTabItem, writeTabItem } from './tabStorage.ts';
 
 const KEY = 'practice';

@@ -1,4 +1,4 @@
-import { base64UrlOf, pushIdOf } from '@machine/contract';
+import { base64UrlOf, pushIdOf } from '@machine/contract/reminder.ts';
 import { ExplainedError } from '../api/error.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { isOwnPath, MATCH_PARAM, paths } from '@machine/contract';
+import { isOwnPath, MATCH_PARAM, paths } from '@machine/contract/paths.ts';
 import { readTabItem, writeTabItem } from './tabStorage.ts';
 
 const RETURN_TO = 'return-to';

@@ -1,4 +1,4 @@
-import type { ShareNotice } from '@machine/ui';
+import type { ShareNotice } from '@machine/ui/share/ShareDialog.tsx';
 import { copyText } from './clipboard.ts';
 
 /** Passes on a message by what the device offers, else copies it. Returns null if the player changed their mind. */

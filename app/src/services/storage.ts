@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@machine/contract';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
 import { safeStorage } from './safeStorage.ts';
 
 /** The stored keys and their allowed values; any other value counts as unset. A pattern allows many. */

@@ -1,5 +1,5 @@
-import { TOAST } from '@machine/contract';
-import type { ToastMessage } from '@machine/ui';
+import { TOAST } from '@machine/contract/constants.ts';
+import type { ToastMessage } from '@machine/ui/toast/ToastRegion.tsx';
 import { createStore } from './store.ts';
 
 /** Shows one toast at a time; a new one replaces the previous one. */

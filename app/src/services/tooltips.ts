@@ -1,4 +1,4 @@
-import { TOOLTIP } from '@machine/contract';
+import { TOOLTIP } from '@machine/contract/constants.ts';
 import { createStore, type Store } from './store.ts';
 
 export type Tooltips<Target> = {

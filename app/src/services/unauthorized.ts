@@ -1,4 +1,4 @@
-import { LOGIN_REDIRECT_PATH, UNAUTHORIZED_REDIRECT_MS } from '@machine/contract';
+import { LOGIN_REDIRECT_PATH, UNAUTHORIZED_REDIRECT_MS } from '@machine/contract/constants.ts';
 import { keepReturnPath, returnPathOf } from './returnPath.ts';
 import type { Toaster } from './toaster.ts';
 

@@ -1,5 +1,5 @@
-import type { ReportSubject } from '@machine/contract';
-import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
+import type { ReportSubject } from '@machine/contract/report.ts';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios.ts';
 import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { achievementQueries } from '../queries/achievement.ts';

@@ -1,5 +1,5 @@
-import { paths } from '@machine/contract';
-import { FIXED_NOW } from '@machine/mocks/fixtures';
+import { paths } from '@machine/contract/paths.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
 import type { Query } from '@tanstack/react-query';
 import type { HttpHandler } from 'msw';
 import { type ComponentType, lazy, Suspense } from 'react';

@@ -1,7 +1,12 @@
-import { type CurrentUser, type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
-import { goldPrediction, openPrediction, player } from '@machine/mocks/fixtures';
-import { reply, respondTo } from '@machine/mocks/handlers';
-import { scenarios } from '@machine/mocks/scenarios';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
+import type { Endpoint } from '@machine/contract/endpoint.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { goldPrediction, openPrediction } from '@machine/mocks/prediction.ts';
+import { reply } from '@machine/mocks/handlers.ts';
+import { respondTo } from '@machine/mocks/respondTo.ts';
+import { scenarios } from '@machine/mocks/scenarios.ts';
 import { type HttpHandler, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

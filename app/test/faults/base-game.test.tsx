@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints } from '@machine/contract';
-import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Endpoint } from '@machine/contract/endpoint.ts';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios.ts';
 import { expect, test } from 'vitest';
 import { advance } from '../shared/clock.ts';
 import { requestOf } from '../shared/page.ts';

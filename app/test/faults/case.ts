@@ -1,5 +1,5 @@
-import { endpoints } from '@machine/contract';
-import { respondTo } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { respondTo } from '@machine/mocks/respondTo.ts';
 import { type HttpHandler, HttpResponse } from 'msw';
 import { test } from 'vitest';
 import { settle } from '../shared/clock.ts';

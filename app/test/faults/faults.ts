@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
 import { delay, HttpResponse } from 'msw';
 
 /** The ways in which a call can fail. */

@@ -1,6 +1,8 @@
-import { endpoints, paths, SIGNUP_REDIRECT_MS } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { SIGNUP_REDIRECT_MS } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
 import * as fixtures from '@machine/mocks/fixtures';
-import { failNetwork, reply } from '@machine/mocks/handlers';
+import { failNetwork, reply } from '@machine/mocks/handlers.ts';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { advance } from '../shared/clock.ts';

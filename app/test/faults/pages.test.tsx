@@ -1,5 +1,5 @@
-import { endpoints } from '@machine/contract';
-import { respondTo } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { respondTo } from '@machine/mocks/respondTo.ts';
 import { describe, expect, test } from 'vitest';
 import { advance, settle } from '../shared/clock.ts';
 import { installFakePush } from '../shared/fake-push.ts';

@@ -1,6 +1,7 @@
-import { endpoints, SEARCH_DEBOUNCE_MS } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { SEARCH_DEBOUNCE_MS } from '@machine/contract/constants.ts';
 import * as fixtures from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import { reply } from '@machine/mocks/handlers.ts';
 import type { HttpHandler } from 'msw';
 import { advance } from '../shared/clock.ts';
 import type { AppOptions } from './app.tsx';

@@ -1,5 +1,7 @@
-import { DEADLINE_MS, endpoints, POLL_MS, STILL_LOADING_MS } from '@machine/contract';
-import { completedMatches, leaderboardEntries } from '@machine/mocks/fixtures';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { DEADLINE_MS, POLL_MS, STILL_LOADING_MS } from '@machine/contract/constants.ts';
+import { leaderboardEntries } from '@machine/mocks/leaderboard.ts';
+import { completedMatches } from '@machine/mocks/match.ts';
 import { describe, expect } from 'vitest';
 import { advance } from '../shared/clock.ts';
 import { type Case, type Check, type Outcomes, type Sample, testFaults } from './case.ts';

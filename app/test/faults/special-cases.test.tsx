@@ -1,6 +1,11 @@
-import { endpoints, STILL_LOADING_MS } from '@machine/contract';
-import { matchChats, newResults, openPrediction, player } from '@machine/mocks/fixtures';
-import { reply, replyError, respondTo } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { STILL_LOADING_MS } from '@machine/contract/constants.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { matchChats } from '@machine/mocks/match-chat.ts';
+import { openPrediction } from '@machine/mocks/prediction.ts';
+import { newResults } from '@machine/mocks/result.ts';
+import { reply, replyError } from '@machine/mocks/handlers.ts';
+import { respondTo } from '@machine/mocks/respondTo.ts';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { withApp } from './case.ts';

@@ -1,6 +1,7 @@
-import { DEADLINE_MS, endpoints, LOGIN_REDIRECT_PATH, UNAUTHORIZED_REDIRECT_MS } from '@machine/contract';
-import { lockedPrediction, openPrediction } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { DEADLINE_MS, LOGIN_REDIRECT_PATH, UNAUTHORIZED_REDIRECT_MS } from '@machine/contract/constants.ts';
+import { lockedPrediction, openPrediction } from '@machine/mocks/prediction.ts';
+import { reply } from '@machine/mocks/handlers.ts';
 import { describe, expect } from 'vitest';
 import { advance, settle } from '../shared/clock.ts';
 import { type Case, type Outcomes, type Sample, testFaults } from './case.ts';

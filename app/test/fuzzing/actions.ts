@@ -1,4 +1,4 @@
-import { rivalSummary } from '@machine/mocks/fixtures';
+import { rivalSummary } from '@machine/mocks/profile.ts';
 import { becomesTrue } from '../shared/clock.ts';
 import { pressEscape, typeInto } from '../shared/input.ts';
 

@@ -1,8 +1,10 @@
-import { endpoints, endpointUrl, type Prediction } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { endpointUrl } from '@machine/contract/endpoint.ts';
+import type { Prediction } from '@machine/contract/prediction.ts';
 import * as fixtures from '@machine/mocks/fixtures';
-import { reply, replyWith } from '@machine/mocks/handlers';
-import { remember } from '@machine/mocks/remembering';
-import { scenarios } from '@machine/mocks/scenarios';
+import { reply, replyWith } from '@machine/mocks/handlers.ts';
+import { remember } from '@machine/mocks/remembering/rememberingHandlers.ts';
+import { scenarios } from '@machine/mocks/scenarios.ts';
 import { getResponse, http } from 'msw';
 import { type Fault, FAULTS } from './random-faults.ts';
 

@@ -1,4 +1,4 @@
-import { DEADLINE_MS } from '@machine/contract';
+import { DEADLINE_MS } from '@machine/contract/constants.ts';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mountApp } from '../faults/app.tsx';

@@ -1,4 +1,4 @@
-import { FIXED_NOW } from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
 import { vi } from 'vitest';
 import { pageActivity } from './activity.ts';
 

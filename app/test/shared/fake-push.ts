@@ -1,4 +1,4 @@
-import { pushKey } from '@machine/mocks/fixtures';
+import { pushKey } from '@machine/mocks/reminder.ts';
 
 /*
  * A browser with push notifications: the tests' own has no push service, and asks nobody. The subscription's id is that

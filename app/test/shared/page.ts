@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Endpoint } from '@machine/contract/endpoint.ts';
 
 /** Matches the requests of a call, such as "GET /api/users/u-1/edge". */
 export const requestOf = ({ method, path }: Endpoint) =>

@@ -1,4 +1,4 @@
-import type { Achievement } from '@machine/contract';
+import type { Achievement } from '@machine/contract/achievement.ts';
 
 export const lockedAchievement: Achievement = {
   id: 'gold-digger',

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@machine/contract';
+import type { ActiveSession } from '@machine/contract/activeSession.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { minutesAgo } from './minutesAgo.ts';
 

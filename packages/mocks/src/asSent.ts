@@ -1,4 +1,7 @@
-import type { Achievement, ChatMessage, CompletedMatch, DmThread } from '@machine/contract';
+import type { Achievement } from '@machine/contract/achievement.ts';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import type { CompletedMatch } from '@machine/contract/match.ts';
+import type { DmThread } from '@machine/contract/message.ts';
 
 /*
  * Fixtures hold values that the contract doesn't know, for stories. These functions return only what a server would

@@ -1,4 +1,5 @@
-import type { AuditPicks, AuditResult, AuditResults, CompletedMatch } from '@machine/contract';
+import type { AuditPicks, AuditResult, AuditResults } from '@machine/contract/audit.ts';
+import type { CompletedMatch } from '@machine/contract/match.ts';
 import { FIXED_NOW } from './clock.ts';
 import { finalMatch, finalWrongMatch, voidMatch } from './match.ts';
 

@@ -1,4 +1,5 @@
-import type { Audit, AuditCheckpoints, AuditEntries, AuditPath } from '@machine/contract';
+import type { AuditCheckpoints, AuditEntries } from '@machine/contract/audit.ts';
+import type { Audit, AuditPath } from '@machine/contract/auditLog.ts';
 import { mockedLog } from './mockedLog.ts';
 import { finalReceipt } from './receipt.ts';
 

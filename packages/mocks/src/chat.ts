@@ -1,4 +1,5 @@
-import type { ChatMessage, MatchDetail } from '@machine/contract';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import type { MatchDetail } from '@machine/contract/match.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { score, teams } from './teams.ts';
 

@@ -1,4 +1,6 @@
-import { CLUB_ROWS, type FollowedClub, type League, type LeagueClub } from '@machine/contract';
+import type { FollowedClub, LeagueClub } from '@machine/contract/club.ts';
+import { CLUB_ROWS } from '@machine/contract/clubs.ts';
+import type { League } from '@machine/contract/prediction.ts';
 import { eplSlateEntry, openSlateEntry } from './slate.ts';
 
 const LEAGUES: readonly League[] = ['NBA', 'EPL'];

@@ -1,8 +1,9 @@
-import { endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
 import { getResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { conditionHandlers } from './conditions.ts';
-import { emptyMachineStats, machineStats, player } from './fixtures.ts';
+import { player } from './currentUser.ts';
+import { emptyMachineStats, machineStats } from './match.ts';
 import { reply } from './handlers.ts';
 
 const ORIGIN = 'http://mocked.test';

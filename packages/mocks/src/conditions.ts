@@ -1,6 +1,6 @@
-import { endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
 import { delay, http, type HttpHandler, HttpResponse } from 'msw';
-import { player, playerWithoutPassword, unconfirmedPlayer } from './fixtures.ts';
+import { player, playerWithoutPassword, unconfirmedPlayer } from './currentUser.ts';
 import { reply, replyError } from './handlers.ts';
 import { pending } from './respondTo.ts';
 import { emptyHandlers } from './scenarioHandlers.ts';

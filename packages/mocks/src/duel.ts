@@ -1,4 +1,4 @@
-import type { Duel } from '@machine/contract';
+import type { Duel } from '@machine/contract/duel.ts';
 
 const week = (startsAt: string, you: number, machine: number) => ({ startsAt, you, machine });
 

@@ -1,4 +1,4 @@
-import type { Edge, EdgePoint } from '@machine/contract';
+import type { Edge, EdgePoint } from '@machine/contract/edge.ts';
 import { round } from './round.ts';
 
 export const tooFewEdge: Edge = { disagreements: 12, ahead: null, luck: null, odds: null, verdict: 'TOO_FEW' };

@@ -1,4 +1,4 @@
-import type { Edge, EdgeDetails } from '@machine/contract';
+import type { Edge, EdgeDetails } from '@machine/contract/edge.ts';
 import { edgeTimeline, luckyEdge } from './edge.ts';
 import { round } from './round.ts';
 

@@ -1,4 +1,5 @@
-import { BOT_SUFFIX, type EdgeTable, type EdgeTableEntry } from '@machine/contract';
+import type { EdgeTable, EdgeTableEntry } from '@machine/contract/edge.ts';
+import { BOT_SUFFIX } from '@machine/contract/user.ts';
 import { userAt } from './profile.ts';
 
 type Row = readonly [username: string, rank: string, disagreements: number, ahead: number, luck: number];

@@ -1,13 +1,13 @@
-import {
-  DELETED_USER,
-  type FriendLeague,
-  type FriendLeagueDetails,
-  type FriendLeagueMember,
-  type FriendLeagueRow,
-  type FriendLeagueWeek,
-  type Invite,
-  type InviteDetails,
-} from '@machine/contract';
+import { DELETED_USER } from '@machine/contract/constants.ts';
+import type {
+  FriendLeague,
+  FriendLeagueDetails,
+  FriendLeagueMember,
+  FriendLeagueRow,
+  FriendLeagueWeek,
+  Invite,
+  InviteDetails,
+} from '@machine/contract/friendLeague.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { minutesAgo } from './minutesAgo.ts';
 import { longNameUser, manyUsers, rival, userAt } from './profile.ts';

@@ -1,4 +1,4 @@
-import type { GameInfo } from '@machine/contract';
+import type { GameInfo } from '@machine/contract/game.ts';
 
 export const gameInfo: GameInfo = {
   season: 'SIMULATED',

@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointOutput, endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Endpoint, EndpointOutput } from '@machine/contract/endpoint.ts';
 import { HttpResponse, type HttpHandler } from 'msw';
 import { withOtherResults } from './otherResults.ts';
 import { pending, respondTo, withBodies } from './respondTo.ts';

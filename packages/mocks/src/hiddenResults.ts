@@ -1,4 +1,4 @@
-import type { HiddenResults } from '@machine/contract';
+import type { HiddenResults } from '@machine/contract/hiddenResults.ts';
 
 export const nothingHidden: HiddenResults = { all: false, clubs: [], since: null, shown: [] };
 

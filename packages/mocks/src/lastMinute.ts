@@ -1,6 +1,8 @@
-import type { ChatMessage, CompletedMatch, MatchDetail, Play, Prediction, Recap } from '@machine/contract';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import type { CompletedMatch, MatchDetail, Play, Recap } from '@machine/contract/match.ts';
+import type { Prediction } from '@machine/contract/prediction.ts';
 import { manyChatMessages, liveDetail, systemChatMessage } from './chat.ts';
-import { lockedPrediction } from './fixtures.ts';
+import { lockedPrediction } from './prediction.ts';
 import { livePickedMatch } from './match.ts';
 import { nbaPlays } from './plays.ts';
 import { liveRecap } from './recap.ts';

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, LeaderboardQuery } from '@machine/contract';
+import type { LeaderboardEntry, LeaderboardQuery } from '@machine/contract/leaderboard.ts';
 import { userAt } from './profile.ts';
 
 export const leader: LeaderboardEntry = {

@@ -1,4 +1,4 @@
-import type { MatchChat } from '@machine/contract';
+import type { MatchChat } from '@machine/contract/chat.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
 const chat = (matchId: string, [homeTeam, awayTeam]: Teams, startTime: string, unreadCount: number): MatchChat => ({

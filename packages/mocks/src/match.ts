@@ -1,4 +1,4 @@
-import type { CompletedMatch, MachineStats } from '@machine/contract';
+import type { CompletedMatch, MachineStats } from '@machine/contract/match.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { minutesAgo } from './minutesAgo.ts';
 import { score, teams } from './teams.ts';

@@ -1,4 +1,5 @@
-import type { DmMessage, DmThread, Participant, UserRow } from '@machine/contract';
+import type { DmMessage, DmThread, Participant } from '@machine/contract/message.ts';
+import type { UserRow } from '@machine/contract/profile.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { minutesAgo } from './minutesAgo.ts';
 import { longNameUser, manyUsers, userAt, rival } from './profile.ts';

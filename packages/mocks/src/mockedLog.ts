@@ -1,4 +1,5 @@
-import type { Audit, Receipt } from '@machine/contract';
+import type { Audit } from '@machine/contract/auditLog.ts';
+import type { Receipt } from '@machine/contract/proof.ts';
 
 type MockedLog = { audit: Audit; receipts: readonly Receipt[]; paths: Readonly<Record<number, readonly string[]>> };
 

@@ -6,7 +6,7 @@ import type {
   ModerationLog,
   ModerationLogEntry,
   ReportedPlayer,
-} from '@machine/contract';
+} from '@machine/contract/moderation.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { minutesAgo } from './minutesAgo.ts';
 import { userAt } from './profile.ts';

@@ -1,4 +1,4 @@
-import type { Notification, NotificationTarget } from '@machine/contract';
+import type { Notification, NotificationTarget } from '@machine/contract/notification.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { minutesAgo } from './minutesAgo.ts';
 

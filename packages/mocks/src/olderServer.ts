@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Endpoint } from '@machine/contract/endpoint.ts';
 import { type HttpHandler, HttpResponse } from 'msw';
 import { requiredPart } from './requiredPart.ts';
 import { respondTo, withBodies } from './respondTo.ts';

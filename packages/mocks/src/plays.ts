@@ -1,4 +1,4 @@
-import type { Play } from '@machine/contract';
+import type { Play } from '@machine/contract/match.ts';
 
 /** Every basket of the match in order: the scoring side (home or away) and the points. Ends 101–98. */
 const BASKETS =

@@ -1,4 +1,6 @@
-import { clubOf, type League, type MachinePick, type PracticeMatch } from '@machine/contract';
+import { clubOf } from '@machine/contract/clubOf.ts';
+import type { PracticeMatch } from '@machine/contract/practice.ts';
+import type { League, MachinePick } from '@machine/contract/prediction.ts';
 import { teams } from './teams.ts';
 
 type Results = readonly ('W' | 'D' | 'L')[];

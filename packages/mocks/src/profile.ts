@@ -1,11 +1,11 @@
-import {
-  type EarnedAchievement,
-  RANKS,
-  type RecentPick,
-  type UserRow,
-  type UserSearchResult,
-  type UserSummary,
-} from '@machine/contract';
+import type {
+  EarnedAchievement,
+  RecentPick,
+  UserRow,
+  UserSearchResult,
+  UserSummary,
+} from '@machine/contract/profile.ts';
+import { RANKS } from '@machine/contract/user.ts';
 import { aheadDuel, noDuel } from './duel.ts';
 import { luckyEdge, noEdge } from './edge.ts';
 

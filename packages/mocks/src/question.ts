@@ -1,4 +1,4 @@
-import type { DayQuestion } from '@machine/contract';
+import type { DayQuestion } from '@machine/contract/prediction.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { minutesAgo } from './minutesAgo.ts';
 import { teams } from './teams.ts';

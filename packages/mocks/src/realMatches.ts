@@ -1,4 +1,6 @@
-import type { CompletedMatch, GameInfo, MatchDetail, MovedMatch, Prediction, Recap } from '@machine/contract';
+import type { GameInfo } from '@machine/contract/game.ts';
+import type { CompletedMatch, MatchDetail, Recap } from '@machine/contract/match.ts';
+import type { MovedMatch, Prediction } from '@machine/contract/prediction.ts';
 import { liveDetail } from './chat.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { eplDrawMatch, livePickedMatch, voidMatch } from './match.ts';

@@ -1,4 +1,4 @@
-import type { ClubReasons, FormMatch, PredictionReasons } from '@machine/contract';
+import type { ClubReasons, FormMatch, PredictionReasons } from '@machine/contract/prediction.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { score } from './teams.ts';
 

@@ -1,4 +1,4 @@
-import type { CompletedMatch, Recap } from '@machine/contract';
+import type { CompletedMatch, Recap } from '@machine/contract/match.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import {
   bareMatch,

@@ -1,4 +1,5 @@
-import type { PickChoice, Receipt } from '@machine/contract';
+import type { PickChoice } from '@machine/contract/prediction.ts';
+import type { Receipt } from '@machine/contract/proof.ts';
 import { mockedLog } from './mockedLog.ts';
 
 /** Whose pick on which match a receipt is for, as its canonical JSON says. */

@@ -8,7 +8,7 @@ import {
   type ReliabilityBin,
   type Scores,
   type SeasonRecord,
-} from '@machine/contract';
+} from '@machine/contract/record.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { round } from './round.ts';
 

@@ -1,4 +1,4 @@
-import type { PushDevice, PushMessage, Reminders } from '@machine/contract';
+import type { PushDevice, PushMessage, Reminders } from '@machine/contract/reminder.ts';
 
 export const calendarAddress = { calendarPath: '/calendar/c3RvcnlzdG9yeXN0b3J5c3Rvcnk.ics' };
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@machine/contract';
+import type { Endpoint } from '@machine/contract/endpoint.ts';
 
 type Schema = NonNullable<Endpoint['response']>;
 type Definition = {

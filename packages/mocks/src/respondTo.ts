@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Endpoint } from '@machine/contract/endpoint.ts';
 import { delay, getResponse, http, type HttpHandler, HttpResponse, type HttpResponseResolver } from 'msw';
 
 /** Responds to an endpoint with anything. */

@@ -1,4 +1,4 @@
-import type { NewResult, NewResults } from '@machine/contract';
+import type { NewResult, NewResults } from '@machine/contract/result.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { teams } from './teams.ts';
 

@@ -1,4 +1,5 @@
-import type { RestrictedPlayer, UserRow } from '@machine/contract';
+import type { UserRow } from '@machine/contract/profile.ts';
+import type { RestrictedPlayer } from '@machine/contract/safety.ts';
 import { longNameUser, userAt } from './profile.ts';
 
 const restricted = ({ id, username, rank, profileImageUrl }: UserRow, since: string): RestrictedPlayer => ({

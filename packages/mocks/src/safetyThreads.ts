@@ -1,4 +1,5 @@
-import { DELETED_MESSAGE, type DmMessage, type DmThread } from '@machine/contract';
+import type { DmMessage, DmThread } from '@machine/contract/message.ts';
+import { DELETED_MESSAGE } from '@machine/contract/safety.ts';
 import { dmMessages, dmThread, groupThread, participantOf } from './message.ts';
 import { userAt } from './profile.ts';
 

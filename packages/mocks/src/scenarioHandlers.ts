@@ -1,4 +1,7 @@
-import { BOARDS, type CallName, type Endpoint, type EndpointOutput, endpoints } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { CallName } from '@machine/contract/callName.ts';
+import type { Endpoint, EndpointOutput } from '@machine/contract/endpoint.ts';
+import { BOARDS } from '@machine/contract/leaderboard.ts';
 import { http, HttpResponse } from 'msw';
 import { achievementsAsSent, chatAsSent, matchesAsSent, threadsAsSent } from './asSent.ts';
 import * as fixtures from './fixtures.ts';

@@ -1,4 +1,7 @@
-import { type CurrentUser, type Endpoint, endpoints, type PredictionResponse } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Endpoint } from '@machine/contract/endpoint.ts';
+import type { PredictionResponse } from '@machine/contract/prediction.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
 import type { HttpHandler } from 'msw';
 import { sessions, delayAll } from './conditions.ts';
 import { achievementsAsSent, matchesAsSent, threadsAsSent } from './asSent.ts';

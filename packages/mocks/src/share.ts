@@ -1,4 +1,4 @@
-import type { CreatedShare, OwnShare, Share, SharedPick, SharedWeekPick, ShareKind } from '@machine/contract';
+import type { CreatedShare, OwnShare, Share, SharedPick, SharedWeekPick, ShareKind } from '@machine/contract/share.ts';
 import { score, teams } from './teams.ts';
 
 const shareOf = (kind: ShareKind, content: Partial<Share>): Share => ({

@@ -1,4 +1,5 @@
-import { clubOf, type EventSince, type SinceThen } from '@machine/contract';
+import { clubOf } from '@machine/contract/clubOf.ts';
+import type { EventSince, SinceThen } from '@machine/contract/prediction.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { teams } from './teams.ts';
 

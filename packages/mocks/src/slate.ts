@@ -1,12 +1,7 @@
-import {
-  type CompletedMatch,
-  GOLD_STAKES,
-  type MachinePrediction,
-  type PickChoice,
-  type PredictionMatch,
-  type Slate,
-  type SlateEntry,
-} from '@machine/contract';
+import { GOLD_STAKES } from '@machine/contract/constants.ts';
+import type { CompletedMatch } from '@machine/contract/match.ts';
+import type { MachinePrediction, PickChoice, PredictionMatch } from '@machine/contract/prediction.ts';
+import type { Slate, SlateEntry } from '@machine/contract/slate.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { finalWrongMatch, goldMatch, liveMatch, livePickedMatch, provisionalMatch } from './match.ts';
 import { minutesAgo } from './minutesAgo.ts';

@@ -1,6 +1,7 @@
-import type { CurrentUser, UserSummary } from '@machine/contract';
+import type { UserSummary } from '@machine/contract/profile.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
 import { achievementList } from './achievement.ts';
-import { player } from './fixtures.ts';
+import { player } from './currentUser.ts';
 import { ownSummary } from './profile.ts';
 
 const progress = { rank: 'ORACLE', stars: 2_731, currentStreak: 14, bestStreak: 31 };

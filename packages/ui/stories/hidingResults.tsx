@@ -1,4 +1,5 @@
-import { allHidden, player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
+import { allHidden } from '@machine/mocks/hiddenResults.ts';
 import { NOTHING_HIDDEN, ResultHiding } from '../src/index.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { finalReceipt } from '@machine/mocks/fixtures';
+import { finalReceipt } from '@machine/mocks/receipt.ts';
 import {
   RECEIPT_STEPS,
   type ReceiptContent,

@@ -1,4 +1,4 @@
-import { player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';

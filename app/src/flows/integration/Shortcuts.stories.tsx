@@ -1,6 +1,6 @@
-import { endpoints } from '@machine/contract';
-import { fullEplPrediction, fullLockedPrediction, fullPrediction } from '@machine/mocks/fixtures';
-import { reply, replyWith } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { fullEplPrediction, fullLockedPrediction, fullPrediction } from '@machine/mocks/prediction.ts';
+import { reply, replyWith } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { integration } from '../flow.ts';

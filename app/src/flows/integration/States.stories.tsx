@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@machine/contract';
+import { STORAGE_KEYS } from '@machine/contract/constants.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { readStored, writeStored } from '../../services/storage.ts';

@@ -1,4 +1,4 @@
-import { player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { loggedOut, findTitle, expectToast } from '../steps.ts';

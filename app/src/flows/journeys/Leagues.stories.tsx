@@ -1,6 +1,8 @@
-import { endpoints, type FriendLeagueDetails } from '@machine/contract';
-import { invite, newLeague, officeLeague, rival, toSummary } from '@machine/mocks/fixtures';
-import { reply, replyError } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { FriendLeagueDetails } from '@machine/contract/friendLeague.ts';
+import { invite, newLeague, officeLeague, toSummary } from '@machine/mocks/friendLeague.ts';
+import { rival } from '@machine/mocks/profile.ts';
+import { reply, replyError } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectScreen, findTitle } from '../steps.ts';

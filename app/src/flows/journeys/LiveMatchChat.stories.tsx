@@ -1,6 +1,9 @@
-import { endpoints } from '@machine/contract';
-import { chatMessages, finalDetail, matchChats, nbaPlays, player, userChatMessage } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { chatMessages, finalDetail, userChatMessage } from '@machine/mocks/chat.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { matchChats } from '@machine/mocks/match-chat.ts';
+import { nbaPlays } from '@machine/mocks/plays.ts';
+import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { createFakeSocket } from '../fakeSocket.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '@machine/contract';
-import { player } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { expectToast, loggedOut } from '../steps.ts';

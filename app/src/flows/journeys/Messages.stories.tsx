@@ -1,6 +1,10 @@
-import { type DmMessage, type DmThread, endpoints, paths } from '@machine/contract';
-import { dmThread, dmThreads, fortyUsers, player } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { DmMessage, DmThread } from '@machine/contract/message.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { dmThread, dmThreads } from '@machine/mocks/message.ts';
+import { fortyUsers } from '@machine/mocks/profile.ts';
+import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { findTitle } from '../steps.ts';

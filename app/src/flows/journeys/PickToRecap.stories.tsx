@@ -1,6 +1,10 @@
-import { endpoints, type Notification, paths } from '@machine/contract';
-import { completedMatches, finalMatch, finalRecap, openPrediction } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { Notification } from '@machine/contract/notification.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { completedMatches, finalMatch } from '@machine/mocks/match.ts';
+import { openPrediction } from '@machine/mocks/prediction.ts';
+import { finalRecap } from '@machine/mocks/recap.ts';
+import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { createFakeSocket } from '../fakeSocket.ts';

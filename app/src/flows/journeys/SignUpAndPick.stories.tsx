@@ -1,6 +1,7 @@
-import { endpoints } from '@machine/contract';
-import { eplPrediction, lockedPrediction, newcomer } from '@machine/mocks/fixtures';
-import { reply, replyWith } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { newcomer } from '@machine/mocks/currentUser.ts';
+import { eplPrediction, lockedPrediction } from '@machine/mocks/prediction.ts';
+import { reply, replyWith } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectToast } from '../steps.ts';

@@ -1,6 +1,9 @@
-import { endpoints, type PickChoice, type SlateEntry, type StoredPick } from '@machine/contract';
-import { openPrediction, openSlateEntry, slateEntries } from '@machine/mocks/fixtures';
-import { replyWith } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { PickChoice, StoredPick } from '@machine/contract/prediction.ts';
+import type { SlateEntry } from '@machine/contract/slate.ts';
+import { openPrediction } from '@machine/mocks/prediction.ts';
+import { openSlateEntry, slateEntries } from '@machine/mocks/slate.ts';
+import { replyWith } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';

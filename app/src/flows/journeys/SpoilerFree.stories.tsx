@@ -1,6 +1,7 @@
-import { endpoints, paths } from '@machine/contract';
-import { wrongRecap } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { wrongRecap } from '@machine/mocks/recap.ts';
+import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectScreen, findTitle } from '../steps.ts';

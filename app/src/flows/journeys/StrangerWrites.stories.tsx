@@ -1,6 +1,7 @@
-import { endpoints, paths } from '@machine/contract';
-import { dmMessages, dmThread, dmThreads } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { dmMessages, dmThread, dmThreads } from '@machine/mocks/message.ts';
+import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast, findTitle } from '../steps.ts';

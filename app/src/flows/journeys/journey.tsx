@@ -1,5 +1,5 @@
-import { remember } from '@machine/mocks/remembering';
-import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
+import { remember } from '@machine/mocks/remembering/rememberingHandlers.ts';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios.ts';
 import { Description, Stories, Title } from '@storybook/addon-docs/blocks';
 import type { HttpHandler, RequestHandler } from 'msw';
 import { flow, type FlowArgs } from '../flow.ts';

@@ -1,5 +1,11 @@
-import type { CompletedMatch, PickChoice } from '@machine/contract';
-import { finalMatch, finalRecap, mockedLog, nbaReasons, openPrediction, player } from '@machine/mocks/fixtures';
+import type { CompletedMatch } from '@machine/contract/match.ts';
+import type { PickChoice } from '@machine/contract/prediction.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { finalMatch } from '@machine/mocks/match.ts';
+import { mockedLog } from '@machine/mocks/mockedLog.ts';
+import { openPrediction } from '@machine/mocks/prediction.ts';
+import { nbaReasons } from '@machine/mocks/reasons.ts';
+import { finalRecap } from '@machine/mocks/recap.ts';
 import { createKey, LogMaker, predictionOf } from '@machine/verify/testing';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';

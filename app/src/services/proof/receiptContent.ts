@@ -1,5 +1,6 @@
-import { GOLD_STAKES, type Receipt } from '@machine/contract';
-import type { ReceiptContent } from '@machine/ui';
+import { GOLD_STAKES } from '@machine/contract/constants.ts';
+import type { Receipt } from '@machine/contract/proof.ts';
+import type { ReceiptContent } from '@machine/ui/proof/receiptState.ts';
 import { canonical, parseEntry, readPick, Rejection } from '@machine/verify';
 
 /** Returns what a receipt says, without checking any of it. */

@@ -1,4 +1,4 @@
-import type { Receipt } from '@machine/contract';
+import type { Receipt } from '@machine/contract/proof.ts';
 import { createKey, hours, LogMaker, predictionOf } from '@machine/verify/testing';
 import { expect, test } from 'vitest';
 import { receiptContent, withText } from './receiptContent.ts';

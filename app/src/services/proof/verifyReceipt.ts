@@ -1,5 +1,6 @@
-import type { Receipt } from '@machine/contract';
-import type { ReceiptCheck, ReceiptStep, StepFacts } from '@machine/ui';
+import type { Receipt } from '@machine/contract/proof.ts';
+import type { ReceiptCheck } from '@machine/ui/proof/receiptState.ts';
+import type { ReceiptStep, StepFacts } from '@machine/ui/proof/receiptSteps.ts';
 import { readKey, Rejection, toBase64, verifyReceipt as verify } from '@machine/verify';
 
 /** The newest checkpoint of the log, and the path that leads to it from the receipt's. */

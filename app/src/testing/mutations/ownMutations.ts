@@ -1,4 +1,4 @@
-import { player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
 import { useForgotPassword, useLogin, useLogout, useResetPassword, useSignup } from '../../queries/account.ts';
 import { useEndSession } from '../../queries/activeSessions.ts';
 import { useClubChoice } from '../../queries/club.ts';

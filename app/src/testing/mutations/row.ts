@@ -1,4 +1,4 @@
-import { player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
 
 /** The count of the bell and its list. */
 export const BELL = 'notifications unreadCount';

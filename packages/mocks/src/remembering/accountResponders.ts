@@ -1,5 +1,7 @@
-import { type CurrentUser, USERNAME_CHANGE_DAYS } from '@machine/contract';
-import { exportedData, newcomer, userAt } from '../fixtures.ts';
+import { USERNAME_CHANGE_DAYS } from '@machine/contract/constants.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
+import { exportedData, newcomer } from '../currentUser.ts';
+import { userAt } from '../profile.ts';
 import { Rejection, type Responders } from './responders.ts';
 import { type Account, createAccount, type Store } from './store.ts';
 

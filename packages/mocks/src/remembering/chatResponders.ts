@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@machine/contract';
-import { manyChatMessages } from '../fixtures.ts';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import { manyChatMessages } from '../chat.ts';
 import { Rejection, type Responders } from './responders.ts';
 import { seenBy } from './safetyResponders.ts';
 import { DELAYS_MS, type Store } from './store.ts';

@@ -1,4 +1,4 @@
-import type { FriendLeagueDetails } from '@machine/contract';
+import type { FriendLeagueDetails } from '@machine/contract/friendLeague.ts';
 import { emptyTableOf, invite, invitedLeague, memberOf, toSummary } from '../friendLeague.ts';
 import { participantOf } from '../message.ts';
 import { Rejection, type Responders } from './responders.ts';

@@ -1,24 +1,13 @@
-import {
-  type HiddenResults,
-  type CompletedMatch,
-  hasMatch,
-  type MatchDetail,
-  type PickChoice,
-  type Prediction,
-  type PredictionResponse,
-  type SlateEntry,
-} from '@machine/contract';
-import {
-  allHidden,
-  endOfDayResponse,
-  isReceiptOf,
-  lockedPrediction,
-  noNewResults,
-  nothingHidden,
-  followedClubsOf,
-  receiptOf,
-  scheduledDetail,
-} from '../fixtures.ts';
+import type { HiddenResults } from '@machine/contract/hiddenResults.ts';
+import type { CompletedMatch, MatchDetail } from '@machine/contract/match.ts';
+import { hasMatch, type PickChoice, type Prediction, type PredictionResponse } from '@machine/contract/prediction.ts';
+import type { SlateEntry } from '@machine/contract/slate.ts';
+import { scheduledDetail } from '../chat.ts';
+import { followedClubsOf } from '../club.ts';
+import { allHidden, nothingHidden } from '../hiddenResults.ts';
+import { endOfDayResponse, lockedPrediction } from '../prediction.ts';
+import { isReceiptOf, receiptOf } from '../receipt.ts';
+import { noNewResults } from '../result.ts';
 import { teams } from '../teams.ts';
 import { detailOf, playsOf, progressOf, recapOf, rowOf } from './liveMatch.ts';
 import { Rejection, type Responders } from './responders.ts';

@@ -1,4 +1,4 @@
-import type { CompletedMatch, MatchDetail, Play, Recap } from '@machine/contract';
+import type { CompletedMatch, MatchDetail, Play, Recap } from '@machine/contract/match.ts';
 import { liveDetail } from '../chat.ts';
 import { scoreAfter, scriptedPlays } from '../lastMinute.ts';
 import { liveMatch } from '../match.ts';

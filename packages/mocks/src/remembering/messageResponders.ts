@@ -1,5 +1,6 @@
-import { DELETED_MESSAGE, type DmMessage, type DmThread, type Participant } from '@machine/contract';
-import { player } from '../fixtures.ts';
+import type { DmMessage, DmThread, Participant } from '@machine/contract/message.ts';
+import { DELETED_MESSAGE } from '@machine/contract/safety.ts';
+import { player } from '../currentUser.ts';
 import { participantOf } from '../message.ts';
 import { follows } from './peopleResponders.ts';
 import { Rejection, type Responders } from './responders.ts';

@@ -1,5 +1,6 @@
-import { type RecentPick, SEARCH_ROWS_MAX, type UserRow, type UserSummary } from '@machine/contract';
-import { newcomerSummary } from '../fixtures.ts';
+import { SEARCH_ROWS_MAX } from '@machine/contract/constants.ts';
+import type { RecentPick, UserRow, UserSummary } from '@machine/contract/profile.ts';
+import { newcomerSummary } from '../profile.ts';
 import { cardOf } from './gameResponders.ts';
 import { Rejection, type Responders } from './responders.ts';
 import { isHidden, unknownUser } from './safetyResponders.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { matchChats, nbaPlays } from '../fixtures.ts';
+import { matchChats } from '../match-chat.ts';
+import { nbaPlays } from '../plays.ts';
 import { DELAYS_MS } from './store.ts';
 import { visit } from './visit.ts';
 

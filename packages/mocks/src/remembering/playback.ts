@@ -1,4 +1,4 @@
-import { arrivingNotification } from '../fixtures.ts';
+import { arrivingNotification } from '../notification.ts';
 import { advance } from './liveMatch.ts';
 import { type Account, DELAYS_MS, type Store } from './store.ts';
 

@@ -1,4 +1,6 @@
-import { type CallName, endpoints, isForVisitors } from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { CallName } from '@machine/contract/callName.ts';
+import { isForVisitors } from '@machine/contract/endpoint.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as fixtures from '../fixtures.ts';
 import { visit } from './visit.ts';

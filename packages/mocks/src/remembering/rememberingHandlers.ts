@@ -1,13 +1,7 @@
-import {
-  type CallName,
-  type Endpoint,
-  endpoints,
-  endpointUrl,
-  isForVisitors,
-  type LiveEvent,
-  parseResponse,
-  parseWatchMessage,
-} from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { CallName } from '@machine/contract/callName.ts';
+import { type Endpoint, endpointUrl, isForVisitors, parseResponse } from '@machine/contract/endpoint.ts';
+import { type LiveEvent, parseWatchMessage } from '@machine/contract/events.ts';
 import { getResponse, type HttpHandler, HttpResponse, type RequestHandler, ws, type WebSocketHandler } from 'msw';
 import { respondTo } from '../respondTo.ts';
 import { type ScenarioName, scenarios } from '../scenarios.ts';

@@ -1,4 +1,4 @@
-import { PUSH_DEVICES_MAX, pushIdOf } from '@machine/contract';
+import { PUSH_DEVICES_MAX, pushIdOf } from '@machine/contract/reminder.ts';
 import { Rejection, type Responders } from './responders.ts';
 
 export const reminderResponders: Responders = {

@@ -1,4 +1,6 @@
-import type { CallName, EndpointOutput, endpoints, ParamNames } from '@machine/contract';
+import type * as endpoints from '@machine/contract/endpoints.ts';
+import type { CallName } from '@machine/contract/callName.ts';
+import type { EndpointOutput, ParamNames } from '@machine/contract/endpoint.ts';
 import type { Account, Store } from './store.ts';
 
 type Table = typeof endpoints;

@@ -1,4 +1,4 @@
-import { type RestrictedPlayer, DELETED_MESSAGE } from '@machine/contract';
+import { DELETED_MESSAGE, type RestrictedPlayer } from '@machine/contract/safety.ts';
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
 

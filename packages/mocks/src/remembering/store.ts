@@ -1,19 +1,12 @@
-import {
-  type ChatMessage,
-  type CurrentUser,
-  type DmMessage,
-  type Endpoint,
-  type EndpointOutput,
-  endpoints,
-  type FriendLeagueDetails,
-  hasMatch,
-  type LiveEvent,
-  type PickChoice,
-  type Prediction,
-  type PredictionResponse,
-  type UserRow,
-  type UserSearchResult,
-} from '@machine/contract';
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import type { Endpoint, EndpointOutput } from '@machine/contract/endpoint.ts';
+import type { LiveEvent } from '@machine/contract/events.ts';
+import type { FriendLeagueDetails } from '@machine/contract/friendLeague.ts';
+import type { DmMessage } from '@machine/contract/message.ts';
+import { hasMatch, type PickChoice, type Prediction, type PredictionResponse } from '@machine/contract/prediction.ts';
+import type { UserRow, UserSearchResult } from '@machine/contract/profile.ts';
+import type { CurrentUser } from '@machine/contract/user.ts';
 import * as fixtures from '../fixtures.ts';
 import { liveMatchOf } from './liveMatch.ts';
 

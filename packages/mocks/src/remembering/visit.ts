@@ -1,13 +1,13 @@
+import * as endpoints from '@machine/contract/endpoints.ts';
+import type { CallName } from '@machine/contract/callName.ts';
 import {
-  type CallName,
   type Endpoint,
-  endpoints,
   type EndpointInput,
   type EndpointOutput,
   endpointUrl,
-  type LiveEvent,
   parseResponse,
-} from '@machine/contract';
+} from '@machine/contract/endpoint.ts';
+import type { LiveEvent } from '@machine/contract/events.ts';
 import { getResponse } from 'msw';
 import { type ScenarioName, scenarios } from '../scenarios.ts';
 import { remember } from './rememberingHandlers.ts';

@@ -1,4 +1,4 @@
-import type { Achievement } from '@machine/contract';
+import type { Achievement } from '@machine/contract/achievement.ts';
 import { Flex, Heading, Progress as ProgressBar, Text } from '@radix-ui/themes';
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,10 @@ import { type Progress, progressOf } from './progress.ts';
 import { TierGlyph } from './TierGlyph.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type AchievementRowProps = { achievement: Achievement };
+export type AchievementRowProps = {
+  /** Shows its progress while locked, and its date once unlocked. */
+  achievement: Achievement;
+};
 
 /** Shows an achievement, with its progress or the date it was unlocked. */
 export function AchievementRow({ achievement }: AchievementRowProps) {

@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex } from '@radix-ui/themes';
 import { cx } from '../primitives/cx.ts';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -11,7 +11,12 @@ import type { Viewer } from '../layout/viewer.ts';
 /** The ticks are hidden above this number. */
 const TICKS_MAX = 120;
 
-export type AchievementSummaryProps = { groups: readonly TierGroup[]; viewer: Viewer };
+export type AchievementSummaryProps = {
+  /** All achievements, in the order of their tiers. Above 120 of them, the ticks are left out. */
+  groups: readonly TierGroup[];
+  /** Visitors see how many there are to earn, and a sign-up link. */
+  viewer: Viewer;
+};
 
 /** Shows "7 of 24 unlocked" with one tick per achievement, or a sign-up link for visitors. */
 export function AchievementSummary({ groups, viewer }: AchievementSummaryProps) {

@@ -1,4 +1,4 @@
-import { ROW_ACHIEVEMENTS_SHOWN } from '@machine/contract';
+import { ROW_ACHIEVEMENTS_SHOWN } from '@machine/contract/constants.ts';
 import { Flex, Reset } from '@radix-ui/themes';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Tag } from '../rank/Tag.tsx';

@@ -1,4 +1,4 @@
-import { achievementList, lockedAchievement, unlockedAchievement } from '@machine/mocks/fixtures';
+import { achievementList, lockedAchievement, unlockedAchievement } from '@machine/mocks/achievement.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect } from 'storybook/test';

@@ -1,10 +1,10 @@
-import type { Achievement } from '@machine/contract';
+import type { Achievement } from '@machine/contract/achievement.ts';
 import {
   achievementList,
   lockedAchievement,
   malformedAchievements,
   unlockedAchievement,
-} from '@machine/mocks/fixtures';
+} from '@machine/mocks/achievement.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

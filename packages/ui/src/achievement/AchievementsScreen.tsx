@@ -1,4 +1,5 @@
-import { paths, type Achievement } from '@machine/contract';
+import type { Achievement } from '@machine/contract/achievement.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Flex, Heading, Skeleton } from '@radix-ui/themes';
 import { Award } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -20,6 +21,7 @@ import type { Viewer } from '../layout/viewer.ts';
 export type AchievementsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; achievements: readonly Achievement[] };
 
 export type AchievementsScreenProps = {
+  /** The achievements in the server's order, or why there are none to show. */
   state: AchievementsState;
   /** Visitors see everything locked, and a sign-up link. */
   viewer: Viewer;

@@ -1,4 +1,4 @@
-import { TIERS } from '@machine/contract';
+import { TIERS } from '@machine/contract/achievement.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { TierGlyph, type TierGlyphProps } from './TierGlyph.tsx';

@@ -1,4 +1,4 @@
-import type { Tier } from '@machine/contract';
+import type { Tier } from '@machine/contract/achievement.ts';
 import { cx } from '../primitives/cx.ts';
 import styles from './TierGlyph.module.css';
 
@@ -15,6 +15,7 @@ const UNKNOWN_MARK = 'M18.5 21h3';
 export type TierGlyphProps = {
   /** Unknown tiers get a neutral mark. */
   tier: string;
+  /** Colors the shield. By default it is gray, as for a locked achievement. */
   isUnlocked?: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { lockedAchievement } from '@machine/mocks/fixtures';
+import { lockedAchievement } from '@machine/mocks/achievement.ts';
 import { expect, test } from 'vitest';
 import { progressOf } from './progress.ts';
 

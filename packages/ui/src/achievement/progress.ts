@@ -1,4 +1,4 @@
-import type { Achievement } from '@machine/contract';
+import type { Achievement } from '@machine/contract/achievement.ts';
 
 export type Progress = { value: number; needed: number };
 

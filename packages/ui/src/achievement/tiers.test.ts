@@ -1,4 +1,4 @@
-import { earnedAchievements } from '@machine/mocks/fixtures';
+import { earnedAchievements } from '@machine/mocks/profile.ts';
 import { expect, test } from 'vitest';
 import { byTier, groupByTier } from './tiers.ts';
 

@@ -1,4 +1,5 @@
-import { type Achievement, type EarnedAchievement, TIERS } from '@machine/contract';
+import { type Achievement, TIERS } from '@machine/contract/achievement.ts';
+import type { EarnedAchievement } from '@machine/contract/profile.ts';
 import { parseTime } from '../format/countdown.ts';
 
 export type TierGroup<Row = Achievement> = { tier: string; achievements: readonly Row[] };

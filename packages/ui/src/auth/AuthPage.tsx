@@ -5,6 +5,7 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle, type ScreenTitleProps } from '../primitives/text/ScreenTitle.tsx';
 
 export type AuthPageProps = Pick<ScreenTitleProps, 'lead'> & {
+  /** Heading of the page, which names the task: "Create account". */
   title: string;
   /** Below the panel. */
   footer?: ReactNode;

@@ -1,4 +1,5 @@
-import { type ForgotPasswordPayload, forgotPasswordPayload, paths } from '@machine/contract';
+import { type ForgotPasswordPayload, forgotPasswordPayload } from '@machine/contract/auth.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { QuietButton } from '../primitives/button/QuietButton.tsx';
 import { Form } from '../primitives/form/Form.tsx';
@@ -16,6 +17,7 @@ import { Note } from '../primitives/text/Note.tsx';
 export type ForgotPasswordState = ActionState | { kind: 'done'; email: string };
 
 export type ForgotPasswordScreenProps = {
+  /** Progress of the request. When it is done, the notice replaces the form. */
   state: ForgotPasswordState;
   /** Called with a valid address; the form shows validation errors itself. */
   onSubmit: (payload: ForgotPasswordPayload) => void;

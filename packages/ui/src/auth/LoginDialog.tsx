@@ -1,4 +1,5 @@
-import { type LoginPayload, loginPayload, paths } from '@machine/contract';
+import { type LoginPayload, loginPayload } from '@machine/contract/auth.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
@@ -11,7 +12,9 @@ import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { useForm } from '../behavior/useForm.ts';
 
 export type LoginDialogProps = {
+  /** Shows the dialog. Its fields are empty each time it opens. */
   isOpen: boolean;
+  /** Progress of the login. A failure is shown above the fields, and the password gets the focus. */
   state: ActionState;
   /** Called on Close, Escape or a press outside, and when a link in the dialog is followed. */
   onClose: () => void;

@@ -1,4 +1,7 @@
-import { paths, type ResetPasswordPayload, PASSWORD_MIN, resetPasswordForm } from '@machine/contract';
+import type { ResetPasswordPayload } from '@machine/contract/auth.ts';
+import { PASSWORD_MIN } from '@machine/contract/constants.ts';
+import { resetPasswordForm } from '@machine/contract/forms.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { CircleCheck, type LucideIcon, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,6 +22,7 @@ export type ResetPasswordState =
   { kind: 'invalid' } | ResetForm | { kind: 'done' };
 
 export type ResetPasswordScreenProps = {
+  /** The form with the token of the link, or a notice in its place. */
   state: ResetPasswordState;
   /** Receives the token and a valid password, without the confirmation. */
   onSubmit: (payload: ResetPasswordPayload) => void;

@@ -1,4 +1,5 @@
-import { chosenSignup, generatedSignup, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import { chosenSignup, generatedSignup } from '@machine/mocks/currentUser.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';

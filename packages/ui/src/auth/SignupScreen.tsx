@@ -1,4 +1,7 @@
-import { paths, type SignupPayload, PASSWORD_MIN, type SignupForm as Values, signupForm } from '@machine/contract';
+import type { SignupPayload } from '@machine/contract/auth.ts';
+import { PASSWORD_MIN } from '@machine/contract/constants.ts';
+import { type SignupForm as Values, signupForm } from '@machine/contract/forms.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { VisuallyHidden, Grid } from '@radix-ui/themes';
 import { Link } from '../primitives/button/Link.tsx';
 import { QuietButtonLink } from '../primitives/button/QuietButton.tsx';
@@ -23,6 +26,7 @@ export type SignupState =
   | { kind: 'done'; username: string; usernameGenerated: boolean; problem?: string };
 
 export type SignupScreenProps = {
+  /** Progress of the sign-up. When it is done, the new username replaces the form. */
   state: SignupState;
   /** Receives valid values without the confirmation and without an empty username. */
   onSubmit: (payload: SignupPayload) => void;

@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { createContext, type MouseEvent } from 'react';
 
 /** Navigates client-side; undefined: links are plain anchors. */

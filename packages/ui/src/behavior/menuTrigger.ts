@@ -8,6 +8,7 @@ const FOCUS_OF_KEY: Partial<Record<string, MenuFocus>> = { ArrowDown: 'first', A
 export type MenuTrigger = {
   /** True while its menu is open. */
   isOpen: boolean;
+  /** Opens the menu with the focus on its first or last entry. */
   onOpen: (focus: MenuFocus) => void;
   /** An action is in progress: the button shows a spinner, and the menu stays closed. */
   isPending?: boolean;

@@ -1,4 +1,5 @@
-import { CHAT_TEXT_MAX, paths } from '@machine/contract';
+import { CHAT_TEXT_MAX } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Skeleton } from '@radix-ui/themes';
 import { Link } from '../primitives/button/Link.tsx';
 import { mutedReason } from './mutedReason.ts';

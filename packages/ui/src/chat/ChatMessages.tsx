@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@machine/contract';
+import type { ChatMessage } from '@machine/contract/chat.ts';
 import { Flex, Text, Box, Skeleton } from '@radix-ui/themes';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -15,16 +15,29 @@ export type MatchChatState =
   | { kind: 'ready'; messages: readonly ChatMessage[]; isPaused?: boolean };
 
 /** A message of a match's chat, and its menu, if the viewer can do anything about messages. */
-export type MatchMessageProps = { message: ChatMessage; isOwn: boolean; menu?: MessageMenu<ChatMessage> };
+export type MatchMessageProps = {
+  /** The message to draw, as the server sent it. */
+  message: ChatMessage;
+  /** True if the viewer wrote it. */
+  isOwn: boolean;
+  /** Opens the menu of a message. Absent if the viewer can't do anything about messages. */
+  menu?: MessageMenu<ChatMessage>;
+};
 
 export type ChatMessagesProps = {
+  /** Name of the match, for the accessible name of the list. */
   title: string;
+  /** The messages, oldest first, or why there are none yet. */
   state: MatchChatState;
+  /** True if the viewer may write: decides what an empty chat says. */
   hasPicked: boolean;
   /** Used to mark the viewer's own messages. */
   viewerId?: string | null;
+  /** Kinds of messages to show, such as USER and SYSTEM. All others are left out. */
   kinds: readonly string[];
+  /** Opens the menu of a message. Absent if the viewer can't do anything about messages. */
   menu?: MatchMessageProps['menu'];
+  /** Draws one message; the panel and the page do it differently. */
   Message: ComponentType<MatchMessageProps>;
 };
 

@@ -1,4 +1,5 @@
-import type { ChatMessage, MatchDetail } from '@machine/contract';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import type { MatchDetail } from '@machine/contract/match.ts';
 import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
@@ -13,6 +14,7 @@ export type ChatOfMatch = {
   match: MatchDetail | null;
   /** For the countdown before the match. */
   now: Date;
+  /** The messages, oldest first, or why there are none yet. */
   state: MatchChatState;
   /** The draft, or why the viewer can't post. */
   posting: ChatPosting;

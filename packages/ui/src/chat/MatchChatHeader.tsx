@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@machine/contract';
+import type { MatchDetail } from '@machine/contract/match.ts';
 import { Box, Flex, Heading, Text } from '@radix-ui/themes';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { StatusTag } from '../completed/StatusTag.tsx';
@@ -10,7 +10,16 @@ import { Crest } from '../team/Crest.tsx';
 import { StartLine } from './StartLine.tsx';
 import { matchScore } from './playText.ts';
 
-export type MatchChatHeaderProps = { of: MatchOfResult; title: string; match: MatchDetail | null; now: Date };
+export type MatchChatHeaderProps = {
+  /** The match whose score may be hidden. */
+  of: MatchOfResult;
+  /** Names both teams, above the score. */
+  title: string;
+  /** Null until loaded, or if loading fails. */
+  match: MatchDetail | null;
+  /** The current time, for the countdown and the age of a delayed score. */
+  now: Date;
+};
 
 /** Shows the score between the crests while the match is live, and the page title otherwise; before it, the start. */
 export function MatchChatHeader({ of, title, match, now }: MatchChatHeaderProps) {

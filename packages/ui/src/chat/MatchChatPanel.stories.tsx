@@ -1,4 +1,6 @@
-import * as mocks from '@machine/mocks/fixtures';
+import { finalDetail, openDetail, scheduledDetail } from '@machine/mocks/chat.ts';
+import { nbaPlays } from '@machine/mocks/plays.ts';
+import { outageDetail, withoutPlaysDetail } from '@machine/mocks/realMatches.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
@@ -21,7 +23,7 @@ const meta = {
     status: 'LIVE',
     match,
     now,
-    plays: mocks.nbaPlays,
+    plays: nbaPlays,
     state,
     posting,
     viewerId,
@@ -31,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const notStarted = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };
+const notStarted = { status: 'SCHEDULED', match: scheduledDetail, plays: [] };
 const empty: Story['args'] = { ...notStarted, state: { kind: 'ready', messages: [] } };
 const anonymous: ChatPosting = { kind: 'anonymous' };
 
@@ -63,10 +65,10 @@ export const LiveWithoutPlays: Story = { tags: ['spec:chat-panel-live-no-plays']
 /** The score is shown, and that there is nothing to wait for. */
 export const LiveWithoutPlayByPlay: Story = {
   tags: ['spec:chat-panel-live-no-play-by-play'],
-  args: { match: mocks.withoutPlaysDetail, plays: [] },
+  args: { match: withoutPlaysDetail, plays: [] },
 };
 /** No scores of the league arrive. */
-export const LiveDelayed: Story = { tags: ['spec:chat-panel-live-delayed'], args: { match: mocks.outageDetail } };
+export const LiveDelayed: Story = { tags: ['spec:chat-panel-live-delayed'], args: { match: outageDetail } };
 
 export const Scheduled: Story = {
   tags: ['spec:chat-panel-title', 'spec:chat-panel-not-live', 'spec:chat-panel-messages', 'spec:status-not-started'],
@@ -74,11 +76,11 @@ export const Scheduled: Story = {
 };
 export const BeforeTheStart: Story = {
   tags: ['spec:chat-panel-before-start'],
-  args: { ...notStarted, match: mocks.openDetail },
+  args: { ...notStarted, match: openDetail },
 };
 export const Final: Story = {
   tags: ['spec:chat-panel-not-live', 'spec:status-plays-only-live'],
-  args: { status: 'FINAL', match: mocks.finalDetail },
+  args: { status: 'FINAL', match: finalDetail },
 };
 export const WithoutPick: Story = {
   tags: ['spec:chat-panel-not-picked', 'spec:send-not-picked', 'spec:role-player-not-picked'],

@@ -1,4 +1,5 @@
-import { DELETED_USER, type MatchDetail, type Play, PLAYS_SHOWN } from '@machine/contract';
+import { DELETED_USER, PLAYS_SHOWN } from '@machine/contract/constants.ts';
+import type { MatchDetail, Play } from '@machine/contract/match.ts';
 import { Flex, Heading, Separator } from '@radix-ui/themes';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
@@ -16,7 +17,9 @@ import { PlayList } from './PlayList.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
 export type MatchChatPanelProps = ChatOfMatch & {
+  /** Shows the panel. */
   isOpen: boolean;
+  /** Called by the close button, Escape and a click outside. */
   onClose: () => void;
   /** Formatted as 'home team @ away team'. */
   title: string;

@@ -1,5 +1,19 @@
-import type { ChatMessage } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import {
+  chatMessages,
+  finalDetail,
+  hostileChatMessages,
+  hostileDetail,
+  liveDetail,
+  malformedChatMessages,
+  openDetail,
+  scheduledDetail,
+  scorelessDetail,
+} from '@machine/mocks/chat.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import { nbaPlays, scorelessPlays } from '@machine/mocks/plays.ts';
+import { delayedDetail, outageDetail, withoutPlaysDetail } from '@machine/mocks/realMatches.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -19,10 +33,10 @@ const meta = {
   decorators: [inFrame],
   args: {
     title: 'Phoenix Suns at Los Angeles Lakers',
-    match: mocks.liveDetail,
-    now: mocks.FIXED_NOW,
-    plays: { kind: 'ready', plays: mocks.nbaPlays },
-    state: ready(mocks.chatMessages),
+    match: liveDetail,
+    now: FIXED_NOW,
+    plays: { kind: 'ready', plays: nbaPlays },
+    state: ready(chatMessages),
     posting: picked,
     connection: 'live',
     viewerId: 'u-ada_predicts',
@@ -52,7 +66,7 @@ export const PlaysFailed: Story = {
 };
 export const Empty: Story = {
   tags: ['spec:chat-page-no-plays', 'spec:chat-page-empty', 'spec:empty-chat'],
-  args: { match: mocks.scheduledDetail, plays: { kind: 'ready', plays: [] }, state: ready([]) },
+  args: { match: scheduledDetail, plays: { kind: 'ready', plays: [] }, state: ready([]) },
 };
 export const EmptyWithoutPick: Story = {
   tags: ['spec:chat-page-empty-not-picked'],
@@ -69,22 +83,22 @@ export const Live: Story = {
 };
 export const BeforeTheStart: Story = {
   tags: ['spec:chat-page-before-start'],
-  args: { match: mocks.openDetail, plays: { kind: 'ready', plays: [] } },
+  args: { match: openDetail, plays: { kind: 'ready', plays: [] } },
 };
 
 /** Says that there is nothing to wait for. */
 export const WithoutPlayByPlay: Story = {
   tags: ['spec:chat-page-no-play-by-play'],
-  args: { match: mocks.withoutPlaysDetail, plays: { kind: 'unavailable' } },
+  args: { match: withoutPlaysDetail, plays: { kind: 'unavailable' } },
 };
 /** Its source hasn't confirmed the score for four minutes. */
-export const Delayed: Story = { tags: ['spec:chat-page-delayed'], args: { match: mocks.delayedDetail } };
+export const Delayed: Story = { tags: ['spec:chat-page-delayed'], args: { match: delayedDetail } };
 /** No scores of the league arrive. */
-export const ScoresDelayed: Story = { tags: ['spec:chat-page-scores-delayed'], args: { match: mocks.outageDetail } };
+export const ScoresDelayed: Story = { tags: ['spec:chat-page-scores-delayed'], args: { match: outageDetail } };
 
 export const Final: Story = {
   tags: ['spec:chat-page-not-live', 'spec:chat-page-messages'],
-  args: { match: mocks.finalDetail },
+  args: { match: finalDetail },
 };
 export const WithoutMatch: Story = { tags: ['spec:chat-page-match-not-loaded'], args: { match: null } };
 export const WithoutPick: Story = {
@@ -97,24 +111,24 @@ export const Anonymous: Story = {
 };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
-  args: { state: { ...ready(mocks.chatMessages), isPaused: true }, connection: 'down' },
+  args: { state: { ...ready(chatMessages), isPaused: true }, connection: 'down' },
 };
 export const Connecting: Story = { tags: ['spec:connection-connecting'], args: { connection: 'connecting' } };
 
 export const MalformedValues: Story = {
   args: {
-    match: mocks.scorelessDetail,
-    plays: { kind: 'ready', plays: mocks.scorelessPlays.map((play) => ({ ...play, period: null })) },
-    state: ready(mocks.malformedChatMessages),
+    match: scorelessDetail,
+    plays: { kind: 'ready', plays: scorelessPlays.map((play) => ({ ...play, period: null })) },
+    state: ready(malformedChatMessages),
   },
 };
 export const HostileText: Story = {
   args: {
-    title: mocks.HOSTILE_TEXTS.long,
-    match: mocks.hostileDetail,
+    title: HOSTILE_TEXTS.long,
+    match: hostileDetail,
     plays: {
       kind: 'ready',
-      plays: Object.values(mocks.HOSTILE_TEXTS).map((text, id) => ({
+      plays: Object.values(HOSTILE_TEXTS).map((text, id) => ({
         id: String(id),
         period: text,
         clock: text,
@@ -123,7 +137,7 @@ export const HostileText: Story = {
         scoreAway: -1,
       })),
     },
-    state: ready(mocks.hostileChatMessages),
+    state: ready(hostileChatMessages),
   },
   globals: { viewport: { value: 'phone320' } },
 };

@@ -1,4 +1,4 @@
-import { DELETED_USER } from '@machine/contract';
+import { DELETED_USER } from '@machine/contract/constants.ts';
 import { Flex, Heading, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
@@ -19,7 +19,9 @@ import { cleanName } from './playText.ts';
 export type MatchChatScreenProps = ChatOfMatch & {
   /** Formatted as 'away team at home team', in the order of the score. */
   title: string;
+  /** The events of the match above the chat, or why there are none yet. */
   plays: PlaysState;
+  /** State of the live updates. While they are down, the page polls. */
   connection: ConnectionState;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Flex, Text } from '@radix-ui/themes';
-import { DELETED_MESSAGE } from '@machine/contract';
+import { DELETED_MESSAGE } from '@machine/contract/safety.ts';
 import { truncate } from '../format/text.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -9,10 +9,13 @@ import styles from './MessageItem.module.css';
 export type MessageItemProps = {
   /** Shown before the name, for example a rank tag. */
   badge?: ReactNode;
+  /** Name of the player, or the replacement for one who was deleted. */
   author: string;
+  /** The message, with its line breaks. A very long one is cut off. */
   text: string;
   /** Shown at the end of the first line, for example the time. */
   meta?: ReactNode;
+  /** Colors the name, because the viewer wrote the message. */
   isOwn?: boolean;
   /** Its author has deleted it. */
   isDeleted?: boolean;
@@ -70,7 +73,9 @@ const MAX_LINES = 12;
 export type MessageTextProps = {
   /** Shown before the text on the same line, for example the author. */
   lead?: ReactNode;
+  /** Replaces the text, because its author has deleted it. */
   isDeleted?: boolean;
+  /** The text as written. More than 2,400 characters are cut off. */
   children: string;
 };
 

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@machine/contract';
-import { chatMessages, manyChatMessages } from '@machine/mocks/fixtures';
+import type { ChatMessage } from '@machine/contract/chat.ts';
+import { chatMessages, manyChatMessages } from '@machine/mocks/chat.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';

@@ -1,12 +1,15 @@
-import { DELETED_USER } from '@machine/contract';
+import { DELETED_USER } from '@machine/contract/constants.ts';
 import { MoreButton } from '../primitives/menu/MoreButton.tsx';
 import type { MessageMenu } from './messageMenu.ts';
 
 export type MessageMenuButtonProps<Message> = {
   /** Absent if the viewer can't do anything about messages. */
   menu?: MessageMenu<Message>;
+  /** The message that the menu is for. */
   message: Message;
+  /** Name in the button's label; null for a deleted player. */
   author: string | null;
+  /** True if the viewer wrote it: then only an existing message has a menu. */
   isOwn: boolean;
 };
 

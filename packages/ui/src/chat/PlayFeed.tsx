@@ -1,4 +1,4 @@
-import type { Play } from '@machine/contract';
+import type { Play } from '@machine/contract/match.ts';
 import { Box, Flex, Heading, Separator, Skeleton, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { QuietButton } from '../primitives/button/QuietButton.tsx';

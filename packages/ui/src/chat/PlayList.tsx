@@ -1,4 +1,4 @@
-import type { Play } from '@machine/contract';
+import type { Play } from '@machine/contract/match.ts';
 import { Text } from '@radix-ui/themes';
 import type { CSSProperties } from 'react';
 import { Mono } from '../primitives/text/Mono.tsx';
@@ -12,6 +12,7 @@ const ROW_HEIGHT = 36;
 export type PlayListProps = Pick<CSSProperties, 'maxHeight' | 'flexGrow'> & {
   /** Newest first. */
   plays: readonly Play[];
+  /** Id of the heading that names the list. */
   labelledBy: string;
 };
 

@@ -1,4 +1,4 @@
-import { cleanText } from '@machine/contract';
+import { cleanText } from '@machine/contract/clean-text.ts';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
@@ -10,9 +10,11 @@ import { TextArea } from '../primitives/form/TextArea.tsx';
 const COUNTER_THRESHOLD = 60;
 
 export type SendBoxProps = {
+  /** Prompt in the empty field. */
   placeholder: string;
   /** The draft. The parent owns it and clears it only after sending succeeds. */
   value: string;
+  /** Called with the whole draft on each change. */
   onValue: (value: string) => void;
   /** Maximum number of characters. A counter appears near the limit; longer text is not sent. */
   maxLength: number;

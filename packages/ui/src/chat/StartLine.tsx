@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@machine/contract';
+import type { MatchDetail } from '@machine/contract/match.ts';
 import { Flex } from '@radix-ui/themes';
 import { countdown, parseTime } from '../format/countdown.ts';
 import { startLabel } from '../format/time.ts';
@@ -7,6 +7,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 export type StartLineProps = {
   /** Null until loaded. */
   match: MatchDetail | null;
+  /** The current time, for the countdown. */
   now: Date;
 };
 

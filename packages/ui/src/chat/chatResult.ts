@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@machine/contract';
+import type { MatchDetail } from '@machine/contract/match.ts';
 import type { MatchOfResult } from '../result/hiding.ts';
 
 /** Returns whose result a chat tells. Until the match has loaded, it may be of any club. */

@@ -4,5 +4,6 @@ import type { MenuOpening } from '../primitives/menu/MoreButton.tsx';
 export type MessageMenu<Message> = {
   /** Id of the message whose menu is open. */
   openId: string | null;
+  /** Opens the menu of a message, at the button that was pressed. */
   onOpen: (message: Message, opening: MenuOpening) => void;
 };

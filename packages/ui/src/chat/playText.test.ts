@@ -1,5 +1,7 @@
-import type { Play } from '@machine/contract';
-import { eplPlays, HOSTILE_TEXTS, liveDetail, nbaPlays, scorelessDetail } from '@machine/mocks/fixtures';
+import type { Play } from '@machine/contract/match.ts';
+import { liveDetail, scorelessDetail } from '@machine/mocks/chat.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import { eplPlays, nbaPlays } from '@machine/mocks/plays.ts';
 import { expect, test } from 'vitest';
 import { matchScore, newestFirst, playTime, runningScore } from './playText.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchDetail, Play } from '@machine/contract';
+import type { MatchDetail, Play } from '@machine/contract/match.ts';
 import { scoreLabel } from '../format/match.ts';
 import { stripBidiControls, truncate } from '../format/text.ts';
 

@@ -1,4 +1,5 @@
-import { clubs, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import { clubs } from '@machine/mocks/club.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import type { LeagueClub } from '@machine/contract';
+import type { LeagueClub } from '@machine/contract/club.ts';
 import { Skeleton } from '@radix-ui/themes';
 import { ChevronRight, Star } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -27,7 +27,10 @@ export type ClubPickerState =
       onToggle: (code: string) => void;
     };
 
-export type ClubPickerProps = { state: ClubPickerState };
+export type ClubPickerProps = {
+  /** All clubs with those that are followed, or why there are none to show. */
+  state: ClubPickerState;
+};
 
 /** Chooses the clubs that a player follows. Each league is closed until it is opened. */
 export function ClubPicker({ state }: ClubPickerProps) {

@@ -1,4 +1,5 @@
-import { followedClubs, followedClubsOf, longNamesSlateEntry } from '@machine/mocks/fixtures';
+import { followedClubs, followedClubsOf } from '@machine/mocks/club.ts';
+import { longNamesSlateEntry } from '@machine/mocks/slate.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

@@ -1,4 +1,6 @@
-import { CLUB_MATCHES_SHOWN, type ClubMatch, type FollowedClub, paths } from '@machine/contract';
+import type { ClubMatch, FollowedClub } from '@machine/contract/club.ts';
+import { CLUB_MATCHES_SHOWN } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { useId } from 'react';
 import { parseTime } from '../format/countdown.ts';
 import { matchName } from '../format/team.ts';
@@ -9,6 +11,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './YourClubs.module.css';
 
 export type YourClubsProps = {
+  /** The followed clubs with their next matches, in any order. */
   clubs: readonly FollowedClub[];
   /** Called when a match is opened, to close the navigation. */
   onVisit: () => void;

@@ -1,4 +1,4 @@
-import type { Recap } from '@machine/contract';
+import type { Recap } from '@machine/contract/match.ts';
 import { Code, Flex, Separator } from '@radix-ui/themes';
 import { shortHash } from '../format/hash.ts';
 import { startLabel } from '../format/time.ts';
@@ -18,6 +18,7 @@ import styles from './Analysis.module.css';
 type Prediction = Recap['prediction'];
 
 export type AnalysisProps = {
+  /** The Machine's prediction; null if the match had none. */
   prediction: Prediction;
   /** Link to the receipt of the viewer's pick. */
   receiptHref?: string;

@@ -1,5 +1,18 @@
-import type { CompletedMatch } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { CompletedMatch } from '@machine/contract/match.ts';
+import {
+  drawPredictionMatch,
+  eplDrawMatch,
+  finalMatch,
+  finalWithoutPickMatch,
+  finalWrongMatch,
+  goldMatch,
+  liveMatch,
+  livePickedMatch,
+  postponedMatch,
+  provisionalMatch,
+  unknownStatusMatch,
+  voidMatch,
+} from '@machine/mocks/match.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inWidth } from '../../stories/inWidth.tsx';
 import { sheet } from '../../stories/StateSheet.tsx';
@@ -9,7 +22,7 @@ import { CompletedRow } from './CompletedRow.tsx';
 const meta = {
   title: 'Components/Completed/Completed Row',
   component: CompletedRow,
-  args: { match: mocks.finalMatch, started: '2 hours ago' },
+  args: { match: finalMatch, started: '2 hours ago' },
   decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof CompletedRow>;
 
@@ -18,38 +31,32 @@ type Story = StoryObj<typeof meta>;
 
 const of = (match: CompletedMatch): Story => ({ args: { match } });
 
-export const Live: Story = { ...of(mocks.liveMatch), tags: ['spec:completed-clock', 'spec:status-live'] };
-export const LivePicked: Story = { ...of(mocks.livePickedMatch), tags: ['spec:status-live-picked'] };
-export const Provisional: Story = { ...of(mocks.provisionalMatch), tags: ['spec:status-provisional'] };
+export const Live: Story = { ...of(liveMatch), tags: ['spec:completed-clock', 'spec:status-live'] };
+export const LivePicked: Story = { ...of(livePickedMatch), tags: ['spec:status-live-picked'] };
+export const Provisional: Story = { ...of(provisionalMatch), tags: ['spec:status-provisional'] };
 export const Final: Story = { tags: ['spec:completed-machine-correct', 'spec:status-final'] };
 export const MachineWrong: Story = {
-  ...of(mocks.finalWrongMatch),
+  ...of(finalWrongMatch),
   tags: ['spec:completed-machine-wrong', 'spec:completed-user-correct'],
 };
 export const UserWrong: Story = {
-  ...of({ ...mocks.finalMatch, userChoice: 'DISAGREE', isUserCorrect: false }),
+  ...of({ ...finalMatch, userChoice: 'DISAGREE', isUserCorrect: false }),
   tags: ['spec:completed-user-wrong'],
 };
-export const WithoutChoice: Story = { ...of(mocks.finalWithoutPickMatch), tags: ['spec:completed-no-choice'] };
-export const Gold: Story = { ...of(mocks.goldMatch), tags: ['spec:completed-gold'] };
-export const GoldLive: Story = {
-  ...of({ ...mocks.livePickedMatch, isGold: true }),
-  tags: ['spec:completed-gold-live'],
-};
-export const GoldWrong: Story = {
-  ...of({ ...mocks.finalWrongMatch, isGold: true }),
-  tags: ['spec:completed-gold-wrong'],
-};
-export const EplDraw: Story = { ...of(mocks.eplDrawMatch), tags: ['spec:completed-draw'] };
-export const DrawPredicted: Story = { ...of(mocks.drawPredictionMatch), tags: ['spec:completed-draw-called'] };
-export const Void: Story = { ...of(mocks.voidMatch), tags: ['spec:status-void'] };
+export const WithoutChoice: Story = { ...of(finalWithoutPickMatch), tags: ['spec:completed-no-choice'] };
+export const Gold: Story = { ...of(goldMatch), tags: ['spec:completed-gold'] };
+export const GoldLive: Story = { ...of({ ...livePickedMatch, isGold: true }), tags: ['spec:completed-gold-live'] };
+export const GoldWrong: Story = { ...of({ ...finalWrongMatch, isGold: true }), tags: ['spec:completed-gold-wrong'] };
+export const EplDraw: Story = { ...of(eplDrawMatch), tags: ['spec:completed-draw'] };
+export const DrawPredicted: Story = { ...of(drawPredictionMatch), tags: ['spec:completed-draw-called'] };
+export const Void: Story = { ...of(voidMatch), tags: ['spec:status-void'] };
 export const Postponed: Story = {
   tags: ['spec:status-postponed'],
-  args: { match: mocks.postponedMatch, started: 'in 3 hours' },
+  args: { match: postponedMatch, started: 'in 3 hours' },
 };
-export const UnknownStatus: Story = { ...of(mocks.unknownStatusMatch), tags: ['spec:status-unknown'] };
+export const UnknownStatus: Story = { ...of(unknownStatusMatch), tags: ['spec:status-unknown'] };
 
 export const States: Story = {
   parameters: { maxWidth: 860 },
-  render: sheet({ variants: { final: {}, gold: { match: mocks.goldMatch } }, isWide: true }),
+  render: sheet({ variants: { final: {}, gold: { match: goldMatch } }, isWide: true }),
 };

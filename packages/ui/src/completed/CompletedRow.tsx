@@ -1,4 +1,5 @@
-import { type CompletedMatch, paths } from '@machine/contract';
+import type { CompletedMatch } from '@machine/contract/match.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { memo } from 'react';
 import { resultText } from '../format/match.ts';
 import { MatchChoice } from '../match/MatchChoice.tsx';
@@ -7,6 +8,7 @@ import { matchNote } from '../match/matchNote.tsx';
 import { useIsHidden } from '../result/ResultHiding.tsx';
 
 export type CompletedRowProps = {
+  /** The match with its score, the Machine's call and the viewer's pick. */
   match: CompletedMatch;
   /** Start time relative to now, as text. Passing the clock itself would re-render every row on each poll. */
   started: string;

@@ -1,5 +1,14 @@
-import type { CompletedMatch } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { CompletedMatch } from '@machine/contract/match.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import {
+  completedMatches,
+  finalMatch,
+  finalWrongMatch,
+  liveMatch,
+  machineStats,
+  postponedMatch,
+  provisionalMatch,
+} from '@machine/mocks/match.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -10,7 +19,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import states from './CompletedScreen.stories.tsx';
 
-const mixed = [mocks.finalWrongMatch, mocks.postponedMatch, mocks.provisionalMatch, mocks.finalMatch, mocks.liveMatch];
+const mixed = [finalWrongMatch, postponedMatch, provisionalMatch, finalMatch, liveMatch];
 
 const meta = {
   title: 'Screens/Completed',
@@ -20,14 +29,14 @@ const meta = {
     ...states.args,
     state: { kind: 'ready', matches: mixed },
     // Without the link to the table, so that the first Tab reaches the list.
-    stats: { ...mocks.machineStats, hasEdgeTable: false },
+    stats: { ...machineStats, hasEdgeTable: false },
   },
 } satisfies Meta<typeof CompletedScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const season = Array.from({ length: 400 }, (_, index) => ({ ...mocks.finalMatch, id: `nba-${index}` }));
+const season = Array.from({ length: 400 }, (_, index) => ({ ...finalMatch, id: `nba-${index}` }));
 
 const focusedRow = () => Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
 
@@ -41,7 +50,7 @@ function suppressScrollEvents() {
 
 export const FitsManyMatchesOnAScreen: Story = {
   decorators: [inFrame],
-  args: { state: { kind: 'ready', matches: [...mocks.completedMatches, ...season.slice(0, 9)] } },
+  args: { state: { kind: 'ready', matches: [...completedMatches, ...season.slice(0, 9)] } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Matches' });
     await expect(rowsThatFit(list, 360, 780)).toBeGreaterThanOrEqual(6);
@@ -86,7 +95,7 @@ export const KeepsTheFocusOnARowThatMoves: Story = {
   // Three live matches end with the poll and move to the middle of the list.
   render: function Ending(args) {
     const [hasEnded, setHasEnded] = useState(false);
-    const ending = ['a', 'b', 'c'].map((id) => ({ ...(hasEnded ? mocks.finalMatch : mocks.liveMatch), id }));
+    const ending = ['a', 'b', 'c'].map((id) => ({ ...(hasEnded ? finalMatch : liveMatch), id }));
     const matches = [...season.slice(0, 300), ...ending, ...season.slice(300)];
     return (
       <>
@@ -136,7 +145,7 @@ export const RendersAnOffscreenFocusedRowInPlace: Story = {
 let renders = 0;
 /** Counts its renders: only a row reads the league. */
 const watched: CompletedMatch = {
-  ...mocks.finalMatch,
+  ...finalMatch,
   get league() {
     renders++;
     return 'NBA';
@@ -148,8 +157,8 @@ export const ReRendersOnlyChangedRows: Story = {
   // Each poll changes the live match and leaves the other one as it is.
   render: function Polled(args) {
     const [polls, setPolls] = useState(0);
-    const live = { ...mocks.liveMatch, scoreHome: 78 + 3 * polls };
-    const now = new Date(mocks.FIXED_NOW.getTime() + 10_000 * polls);
+    const live = { ...liveMatch, scoreHome: 78 + 3 * polls };
+    const now = new Date(FIXED_NOW.getTime() + 10_000 * polls);
     return (
       <>
         <Button onPress={() => setPolls(polls + 1)}>Poll</Button>

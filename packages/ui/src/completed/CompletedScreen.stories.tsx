@@ -1,5 +1,22 @@
-import type { CompletedMatch } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { CompletedMatch } from '@machine/contract/match.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import {
+  bareMatch,
+  completedMatches,
+  finalMatch,
+  hostileMatch,
+  liveMatch,
+  machineStats,
+  nullScoresMatch,
+} from '@machine/mocks/match.ts';
+import {
+  delayedMatch,
+  eplLiveMatch,
+  hostileMovedMatch,
+  outageMatch,
+  voidMovedFarMatch,
+  voidMovedMatch,
+} from '@machine/mocks/realMatches.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -14,7 +31,7 @@ const meta = {
   component: CompletedScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: ready(...mocks.completedMatches), stats: mocks.machineStats, now: mocks.FIXED_NOW },
+  args: { state: ready(...completedMatches), stats: machineStats, now: FIXED_NOW },
 } satisfies Meta<typeof CompletedScreen>;
 
 export default meta;
@@ -34,31 +51,31 @@ export const Empty: Story = {
 export const Ready: Story = { tags: ['spec:completed-ready'] };
 export const Paused: Story = {
   tags: ['spec:completed-paused'],
-  args: { state: { ...ready(mocks.liveMatch, mocks.finalMatch), isPaused: true } },
+  args: { state: { ...ready(liveMatch, finalMatch), isPaused: true } },
 };
 /** Its source hasn't confirmed one of the scores for four minutes. */
 export const Delayed: Story = {
   tags: ['spec:completed-delayed'],
-  args: { state: ready(mocks.delayedMatch, mocks.eplLiveMatch, mocks.finalMatch) },
+  args: { state: ready(delayedMatch, eplLiveMatch, finalMatch) },
 };
 /** No scores of the NBA arrive. */
 export const ScoresDelayed: Story = {
   tags: ['spec:completed-scores-delayed'],
-  args: { state: ready(mocks.outageMatch, mocks.eplLiveMatch, mocks.finalMatch) },
+  args: { state: ready(outageMatch, eplLiveMatch, finalMatch) },
 };
 
 export const Moved: Story = {
   tags: ['spec:completed-moved'],
-  args: { state: ready(mocks.voidMovedMatch, mocks.voidMovedFarMatch, mocks.hostileMovedMatch) },
+  args: { state: ready(voidMovedMatch, voidMovedFarMatch, hostileMovedMatch) },
 };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-completed'],
-  args: { state: ready(...mocks.completedMatches.map((match) => ({ ...match, ...noChoice }))) },
+  args: { state: ready(...completedMatches.map((match) => ({ ...match, ...noChoice }))) },
 };
 export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
-export const MalformedValues: Story = { args: { state: ready(mocks.nullScoresMatch, mocks.bareMatch) } };
+export const MalformedValues: Story = { args: { state: ready(nullScoresMatch, bareMatch) } };
 export const HostileText: Story = {
-  args: { state: ready(mocks.hostileMatch, mocks.finalMatch) },
+  args: { state: ready(hostileMatch, finalMatch) },
   globals: { viewport: { value: 'phone320' } },
 };
 

@@ -1,4 +1,5 @@
-import { paths, type CompletedMatch, type MachineStats } from '@machine/contract';
+import type { CompletedMatch, MachineStats } from '@machine/contract/match.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { CalendarOff } from 'lucide-react';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
@@ -27,9 +28,11 @@ export type CompletedState =
     };
 
 export type CompletedScreenProps = {
+  /** The started matches in the server's order, or why there are none. */
   state: CompletedState;
   /** The Machine's streaks, or null if unknown. */
   stats: MachineStats | null;
+  /** The current time, for when matches started and the age of delayed scores. */
   now: Date;
 };
 

@@ -1,4 +1,4 @@
-import type { Recap } from '@machine/contract';
+import type { Recap } from '@machine/contract/match.ts';
 import { Flex } from '@radix-ui/themes';
 import { Gauge } from '../drawing/Gauge.tsx';
 import { Mark } from '../drawing/Mark.tsx';
@@ -10,7 +10,12 @@ import { Result } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RecapSection } from './RecapSection.tsx';
 
-export type MachineResultProps = { of: MatchOfResult; recap: Recap };
+export type MachineResultProps = {
+  /** The match whose result may be hidden. */
+  of: MatchOfResult;
+  /** Source of the pick, the confidence, the grade and the Machine's word. */
+  recap: Recap;
+};
 
 /** Shows the Machine's pick, its confidence, whether it was correct, and what it says to that. */
 export function MachineResult({ of, recap: { match, prediction, grading, word } }: MachineResultProps) {

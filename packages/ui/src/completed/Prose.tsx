@@ -1,6 +1,9 @@
 import styles from './Prose.module.css';
 
-export type ProseProps = { text: string };
+export type ProseProps = {
+  /** The exact text, of any length. */
+  text: string;
+};
 
 /** Renders a long text literally, with its line breaks. */
 export function Prose({ text }: ProseProps) {

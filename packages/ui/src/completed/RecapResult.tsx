@@ -1,4 +1,4 @@
-import type { Play, Recap } from '@machine/contract';
+import type { Play, Recap } from '@machine/contract/match.ts';
 import { Flex, Separator, Text, VisuallyHidden, Badge, Box } from '@radix-ui/themes';
 import { useId, useRef } from 'react';
 import { NO_PLAYS } from '../chat/playText.ts';
@@ -18,7 +18,16 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type RecapResultProps = { of: MatchOfResult; recap: Recap; plays: readonly Play[]; now: Date | undefined };
+export type RecapResultProps = {
+  /** The match whose result may be hidden. */
+  of: MatchOfResult;
+  /** Source of the teams, the status, the score and the Machine's pick. */
+  recap: Recap;
+  /** Events of the match, in either order, for the chart. Empty if there are none. */
+  plays: readonly Play[];
+  /** The current time, for the age of a live score. Undefined: the age isn't shown. */
+  now: Date | undefined;
+};
 
 /** Shows the score or result of the match and how the score developed. */
 export function RecapResult({ of, recap, plays, now }: RecapResultProps) {

@@ -1,5 +1,29 @@
-import type { Play, Recap } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { Play, Recap } from '@machine/contract/match.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { eplPlays, nbaPlays } from '@machine/mocks/plays.ts';
+import { delayedRecap, movedRecap, withoutPlaysRecap } from '@machine/mocks/realMatches.ts';
+import {
+  bareRecap,
+  bulletsRecap,
+  correctedRecap,
+  drawRecap,
+  finalRecap,
+  goldMissedRecap,
+  goldRecap,
+  hostileRecap,
+  hugeRecap,
+  liveRecap,
+  noPickRecap,
+  postMortemPendingRecap,
+  postponedRecap,
+  provisionalRecap,
+  stakesRecap,
+  unbrokenRecap,
+  voidRecap,
+  withoutAnalysisRecap,
+  withoutPredictionRecap,
+  wrongRecap,
+} from '@machine/mocks/recap.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -14,7 +38,7 @@ const meta = {
   component: RecapScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: ready(mocks.finalRecap, mocks.nbaPlays), receiptHref: '/receipts/nba-lal-phx-1' },
+  args: { state: ready(finalRecap, nbaPlays), receiptHref: '/receipts/nba-lal-phx-1' },
 } satisfies Meta<typeof RecapScreen>;
 
 export default meta;
@@ -39,63 +63,54 @@ export const Ready: Story = {
     'spec:status-final',
   ],
 };
-export const Gold: Story = { ...of(mocks.goldRecap, mocks.nbaPlays), tags: ['spec:recap-gold'] };
+export const Gold: Story = { ...of(goldRecap, nbaPlays), tags: ['spec:recap-gold'] };
 export const GoldMissed: Story = {
-  ...of(mocks.goldMissedRecap),
+  ...of(goldMissedRecap),
   tags: ['spec:recap-gold-missed', 'spec:recap-user-incorrect'],
 };
-export const NoPick: Story = { ...of(mocks.noPickRecap), tags: ['spec:recap-no-pick', 'spec:role-anonymous-recap'] };
+export const NoPick: Story = { ...of(noPickRecap), tags: ['spec:recap-no-pick', 'spec:role-anonymous-recap'] };
 /** With the hash of the exact text, which anyone can verify. */
 export const SourcesOpen: Story = {
   tags: ['spec:recap-sources-open'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sources (3)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Full hash' }));
-    await expect(canvas.getByText(mocks.finalRecap.prediction?.contentHash ?? '')).toBeVisible();
+    await expect(canvas.getByText(finalRecap.prediction?.contentHash ?? '')).toBeVisible();
   },
 };
 /** A corrected result revoked a star. */
-export const StarRevoked: Story = of(mocks.correctedRecap);
+export const StarRevoked: Story = of(correctedRecap);
 export const Wrong: Story = {
-  ...of(mocks.wrongRecap),
+  ...of(wrongRecap),
   tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct', 'spec:recap-verdict', 'spec:recap-edge'],
 };
-export const Stakes: Story = { ...of(mocks.stakesRecap), tags: ['spec:recap-stakes'] };
-export const PostMortemPending: Story = {
-  ...of(mocks.postMortemPendingRecap),
-  tags: ['spec:recap-post-mortem-pending'],
-};
-export const Bullets: Story = { ...of(mocks.bulletsRecap), tags: ['spec:recap-bullets'] };
-export const WithoutAnalysis: Story = { ...of(mocks.withoutAnalysisRecap), tags: ['spec:empty-analysis'] };
-export const WithoutPrediction: Story = {
-  ...of(mocks.withoutPredictionRecap),
-  tags: ['spec:recap-without-prediction'],
-};
-export const Live: Story = { ...of(mocks.liveRecap, mocks.nbaPlays.slice(0, 60)), tags: ['spec:status-live'] };
-const { userResult: provisionalResult } = mocks.provisionalRecap;
+export const Stakes: Story = { ...of(stakesRecap), tags: ['spec:recap-stakes'] };
+export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };
+export const Bullets: Story = { ...of(bulletsRecap), tags: ['spec:recap-bullets'] };
+export const WithoutAnalysis: Story = { ...of(withoutAnalysisRecap), tags: ['spec:empty-analysis'] };
+export const WithoutPrediction: Story = { ...of(withoutPredictionRecap), tags: ['spec:recap-without-prediction'] };
+export const Live: Story = { ...of(liveRecap, nbaPlays.slice(0, 60)), tags: ['spec:status-live'] };
+const { userResult: provisionalResult } = provisionalRecap;
 /** No stars are awarded yet, whatever the server sends. */
 export const Provisional: Story = {
-  ...of({ ...mocks.provisionalRecap, userResult: provisionalResult && { ...provisionalResult, starsDelta: 5 } }),
+  ...of({ ...provisionalRecap, userResult: provisionalResult && { ...provisionalResult, starsDelta: 5 } }),
   tags: ['spec:status-provisional'],
 };
-export const Draw: Story = {
-  ...of(mocks.drawRecap, mocks.eplPlays),
-  tags: ['spec:recap-user-incorrect', 'spec:recap-draw'],
-};
+export const Draw: Story = { ...of(drawRecap, eplPlays), tags: ['spec:recap-user-incorrect', 'spec:recap-draw'] };
 /** Its source hasn't confirmed the score for four minutes. */
 export const Delayed: Story = {
   tags: ['spec:recap-delayed'],
-  args: { state: { ...ready(mocks.delayedRecap, mocks.nbaPlays.slice(0, 60)), now: mocks.FIXED_NOW } },
+  args: { state: { ...ready(delayedRecap, nbaPlays.slice(0, 60)), now: FIXED_NOW } },
 };
 /** Nothing is said about the course of the match. */
-export const WithoutPlayByPlay: Story = { ...of(mocks.withoutPlaysRecap), tags: ['spec:recap-no-play-by-play'] };
-export const Moved: Story = { ...of(mocks.movedRecap), tags: ['spec:recap-moved'] };
-export const Void: Story = { ...of(mocks.voidRecap), tags: ['spec:status-void'] };
-export const Postponed: Story = { ...of(mocks.postponedRecap), tags: ['spec:status-postponed'] };
-export const Bare: Story = of(mocks.bareRecap);
-export const HostileText: Story = { ...of(mocks.hostileRecap), globals: { viewport: { value: 'phone320' } } };
+export const WithoutPlayByPlay: Story = { ...of(withoutPlaysRecap), tags: ['spec:recap-no-play-by-play'] };
+export const Moved: Story = { ...of(movedRecap), tags: ['spec:recap-moved'] };
+export const Void: Story = { ...of(voidRecap), tags: ['spec:status-void'] };
+export const Postponed: Story = { ...of(postponedRecap), tags: ['spec:status-postponed'] };
+export const Bare: Story = of(bareRecap);
+export const HostileText: Story = { ...of(hostileRecap), globals: { viewport: { value: 'phone320' } } };
 /** One endless word. */
-export const UnbrokenAnalysis: Story = { ...of(mocks.unbrokenRecap), globals: HostileText.globals };
+export const UnbrokenAnalysis: Story = { ...of(unbrokenRecap), globals: HostileText.globals };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-recap'] };
 
@@ -114,10 +129,10 @@ export const ShowsTheResultAndReadsIt: Story = {
 
 /** A megabyte of text is laid out in blocks. */
 export const PreservesAVeryLongText: Story = {
-  ...of(mocks.hugeRecap),
+  ...of(hugeRecap),
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByText(/Taken together/);
-    await expect(first?.parentElement?.textContent === mocks.hugeRecap.prediction?.fullAnalysis).toBe(true);
+    await expect(first?.parentElement?.textContent === hugeRecap.prediction?.fullAnalysis).toBe(true);
   },
 };

@@ -1,4 +1,5 @@
-import { paths, type Play, type Recap } from '@machine/contract';
+import type { Play, Recap } from '@machine/contract/match.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Grid, Heading, Flex, Skeleton } from '@radix-ui/themes';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ export type RecapState =
     };
 
 export type RecapScreenProps = {
+  /** The recap with its plays, or why there is none. */
   state: RecapState;
   /** Tells the result apart from those of other matches, when it is hidden. */
   matchId?: string;

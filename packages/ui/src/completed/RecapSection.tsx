@@ -2,7 +2,12 @@ import { Flex, Heading } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { Panel } from '../primitives/panel/Panel.tsx';
 
-export type RecapSectionProps = { title: string; children: ReactNode };
+export type RecapSectionProps = {
+  /** Heading that names the section. */
+  title: string;
+  /** Content below the heading, one part below the other. */
+  children: ReactNode;
+};
 
 /** A section of the recap with a heading. */
 export function RecapSection({ title, children }: RecapSectionProps) {

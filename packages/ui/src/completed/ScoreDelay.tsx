@@ -1,10 +1,12 @@
-import type { MatchDetail } from '@machine/contract';
+import type { MatchDetail } from '@machine/contract/match.ts';
 import { Text, VisuallyHidden } from '@radix-ui/themes';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type ScoreDelayProps = {
+  /** The match whose score may be old. */
   match: Pick<MatchDetail, 'status' | 'league' | 'asOf' | 'scoresDelayedSince'>;
+  /** The current time, for the age of the score. */
   now: Date;
 };
 

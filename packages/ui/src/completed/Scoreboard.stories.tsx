@@ -1,4 +1,4 @@
-import { eplDrawMatch, finalMatch, postponedMatch } from '@machine/mocks/fixtures';
+import { eplDrawMatch, finalMatch, postponedMatch } from '@machine/mocks/match.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expectColor } from '../../stories/expectColor.ts';
 

@@ -1,4 +1,4 @@
-import type { CompletedMatch } from '@machine/contract';
+import type { CompletedMatch } from '@machine/contract/match.ts';
 import { VisuallyHidden } from '@radix-ui/themes';
 import type { RefObject } from 'react';
 import { scoreLabel } from '../format/match.ts';
@@ -12,6 +12,7 @@ import { Crest } from '../team/Crest.tsx';
 import styles from './Scoreboard.module.css';
 
 export type ScoreboardProps = {
+  /** Both teams with their scores; null scores are shown as dashes. */
   match: MatchOfResult &
     Pick<CompletedMatch, 'homeTeam' | 'awayTeam' | 'homeTeamAbbr' | 'awayTeamAbbr' | 'scoreHome' | 'scoreAway'>;
   /** Highlights the side the Machine picked. */

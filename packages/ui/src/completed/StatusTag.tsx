@@ -1,7 +1,10 @@
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './StatusTag.module.css';
 
-export type StatusTagProps = { status: string };
+export type StatusTagProps = {
+  /** The server's value, such as LIVE or FINAL. Nothing is rendered if it is empty. */
+  status: string;
+};
 
 /** Shows the match status as sent by the server, with a pulse while live. */
 export function StatusTag({ status }: StatusTagProps) {

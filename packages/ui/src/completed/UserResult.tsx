@@ -1,4 +1,5 @@
-import { GOLD_STARS, type Recap } from '@machine/contract';
+import { GOLD_STARS } from '@machine/contract/constants.ts';
+import type { Recap } from '@machine/contract/match.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
@@ -12,7 +13,9 @@ import { Note } from '../primitives/text/Note.tsx';
 import { RecapSection } from './RecapSection.tsx';
 
 export type UserResultProps = {
+  /** The match whose result may be hidden. */
   of: MatchOfResult;
+  /** Source of the pick, its grade and what it paid. */
   recap: Recap;
   /** A button that shares the result, which its dialog shows; only once it is final. */
   share?: ReactNode;

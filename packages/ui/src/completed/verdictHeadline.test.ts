@@ -1,4 +1,4 @@
-import { finalRecap } from '@machine/mocks/fixtures';
+import { finalRecap } from '@machine/mocks/recap.ts';
 import { expect, it } from 'vitest';
 import { verdictHeadline } from './verdictHeadline.ts';
 

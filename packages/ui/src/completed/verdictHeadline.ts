@@ -1,4 +1,4 @@
-import type { Recap } from '@machine/contract';
+import type { Recap } from '@machine/contract/match.ts';
 
 /** Returns who was right, or why that isn't decided. Null if nothing sensible can be said. */
 export function verdictHeadline({ match, grading, userResult }: Pick<Recap, 'match' | 'grading' | 'userResult'>) {

@@ -8,6 +8,7 @@ export type GaugeProps = {
   percent: number | null | undefined;
   /** The name of the percentage: "Win rate". */
   label: string;
+  /** Side that the text and the ticks start from. The default is `start`. */
   align?: 'start' | 'end';
 };
 

@@ -3,11 +3,13 @@ import { Check, X } from 'lucide-react';
 import styles from './Mark.module.css';
 
 export type MarkProps = {
+  /** True for a check mark and "correct", false for a cross. */
   isCorrect: boolean;
   /** The score may still change. */
   isProvisional?: boolean;
   /** Only a screen reader says that the score may still change, where a status beside it tells the others. */
   isShort?: boolean;
+  /** Word beside the cross. The default is "wrong". */
   wrongWord?: string;
 };
 

@@ -1,5 +1,6 @@
-import { eplPlays, finalMatch, nbaPlays } from '@machine/mocks/fixtures';
-import type { Play } from '@machine/contract';
+import { finalMatch } from '@machine/mocks/match.ts';
+import { eplPlays, nbaPlays } from '@machine/mocks/plays.ts';
+import type { Play } from '@machine/contract/match.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';

@@ -1,4 +1,4 @@
-import type { Play, Recap } from '@machine/contract';
+import type { Play, Recap } from '@machine/contract/match.ts';
 import { teamName } from '../format/team.ts';
 import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';

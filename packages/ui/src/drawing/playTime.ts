@@ -1,4 +1,4 @@
-import type { Play } from '@machine/contract';
+import type { Play } from '@machine/contract/match.ts';
 
 /** A quarter, half or overtime, in minutes of play since the start. */
 export type Period = { label: string; from: number; to: number };

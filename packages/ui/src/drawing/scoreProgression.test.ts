@@ -1,4 +1,5 @@
-import { eplPlays, HOSTILE_TEXTS, nbaPlays, scorelessPlays } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import { eplPlays, nbaPlays, scorelessPlays } from '@machine/mocks/plays.ts';
 import { expect, test } from 'vitest';
 import { describeProgression, scoreProgression } from './scoreProgression.ts';
 

@@ -1,4 +1,6 @@
-import type { MatchStatus, Open, Play } from '@machine/contract';
+import type { Play } from '@machine/contract/match.ts';
+import type { MatchStatus } from '@machine/contract/prediction.ts';
+import type { Open } from '@machine/contract/wire.ts';
 import { stripBidiControls } from '../format/text.ts';
 import { minutesOf, type Period, periodsOf } from './playTime.ts';
 

@@ -1,5 +1,5 @@
-import { aheadDuel, behindDuel, hugeDuel, levelDuel } from '@machine/mocks/fixtures';
-import type { Duel } from '@machine/contract';
+import { aheadDuel, behindDuel, hugeDuel, levelDuel } from '@machine/mocks/duel.ts';
+import type { Duel } from '@machine/contract/duel.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ShareButton } from '../share/ShareButton.tsx';

@@ -1,4 +1,4 @@
-import type { DuelWeek } from '@machine/contract';
+import type { DuelWeek } from '@machine/contract/duel.ts';
 import { Box, Flex, Heading } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -14,6 +14,7 @@ export type DuelEndProps = {
   week: DuelWeek;
   /** The weeks so far, this one included. */
   record: DuelRecord;
+  /** Called by the close button. The app then remembers that the week was seen. */
   onClose: () => void;
   /** A button that shares the week. */
   share?: ReactNode;

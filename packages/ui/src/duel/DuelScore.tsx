@@ -1,4 +1,4 @@
-import type { DuelWeek } from '@machine/contract';
+import type { DuelWeek } from '@machine/contract/duel.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { amount } from '../format/number.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
@@ -6,6 +6,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './DuelScore.module.css';
 
 export type DuelScoreProps = {
+  /** Stars of the player and of the Machine in the week. */
   week: DuelWeek;
   /** Of which week: "This week". */
   label: string;

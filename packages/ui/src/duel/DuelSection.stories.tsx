@@ -1,5 +1,8 @@
-import * as mocks from '@machine/mocks/fixtures';
-import type { Edge, EdgeDetails } from '@machine/contract';
+import { aheadDuel, behindDuel, firstWeekDuel, hugeDuel, levelDuel, noDuel } from '@machine/mocks/duel.ts';
+import { betterEdge, luckyEdge, noEdge, tooFewEdge, unluckyEdge, worseEdge } from '@machine/mocks/edge.ts';
+import { edgeDetails, edgeDetailsOf } from '@machine/mocks/edgeDetails.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import type { Edge, EdgeDetails } from '@machine/contract/edge.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -7,38 +10,35 @@ import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { DuelSection } from './DuelSection.tsx';
 
 const ready = (details: EdgeDetails) => <EdgeOrigin state={{ kind: 'ready', details }} />;
-const withDetails = (edge: Edge) => ({ edge, origin: ready(mocks.edgeDetailsOf(edge)) });
+const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) });
 
 const meta = {
   title: 'Components/Duel/Duel Section',
   component: DuelSection,
-  args: { ...withDetails(mocks.luckyEdge), duel: mocks.aheadDuel },
+  args: { ...withDetails(luckyEdge), duel: aheadDuel },
 } satisfies Meta<typeof DuelSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = { tags: ['spec:edge-none'], args: { edge: mocks.noEdge, duel: mocks.noDuel } };
-export const TooFew: Story = {
-  tags: ['spec:edge-too-few'],
-  args: { edge: mocks.tooFewEdge, duel: mocks.firstWeekDuel },
-};
+export const None: Story = { tags: ['spec:edge-none'], args: { edge: noEdge, duel: noDuel } };
+export const TooFew: Story = { tags: ['spec:edge-too-few'], args: { edge: tooFewEdge, duel: firstWeekDuel } };
 export const WithinLuck: Story = { tags: ['spec:edge-within-luck', 'spec:edge-groups', 'spec:duel-ahead'] };
 export const OfAnother: Story = { tags: ['spec:edge-other', 'spec:duel-other'], args: { username: 'mira_calls_it' } };
 export const Negative: Story = {
   tags: ['spec:edge-negative', 'spec:duel-behind'],
-  args: { ...withDetails(mocks.unluckyEdge), duel: mocks.behindDuel },
+  args: { ...withDetails(unluckyEdge), duel: behindDuel },
 };
 export const BeyondLuck: Story = {
   tags: ['spec:edge-beyond', 'spec:duel-level'],
-  args: { ...withDetails(mocks.betterEdge), duel: mocks.levelDuel },
+  args: { ...withDetails(betterEdge), duel: levelDuel },
 };
 export const BehindBeyondLuck: Story = {
   tags: ['spec:edge-behind'],
-  args: { ...withDetails(mocks.worseEdge), duel: mocks.behindDuel },
+  args: { ...withDetails(worseEdge), duel: behindDuel },
 };
 export const WithoutWeeks: Story = { args: { duel: undefined } };
-export const UnknownVerdict: Story = { args: { edge: { ...mocks.luckyEdge, verdict: 'SPLENDID' } } };
+export const UnknownVerdict: Story = { args: { edge: { ...luckyEdge, verdict: 'SPLENDID' } } };
 export const DetailsLoading: Story = {
   tags: ['spec:edge-loading'],
   args: { origin: <EdgeOrigin state={{ kind: 'loading' }} /> },
@@ -48,14 +48,14 @@ export const DetailsFailed: Story = {
   args: { origin: <EdgeOrigin state={{ kind: 'failed', onRetry: fn() }} /> },
 };
 
-const longNames = Object.values(mocks.HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, ahead: -1e15 }));
+const longNames = Object.values(HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, ahead: -1e15 }));
 export const LongNames: Story = {
   args: {
-    edge: { ...mocks.luckyEdge, ahead: 1e15, disagreements: 1e12 },
-    duel: mocks.hugeDuel,
-    username: Object.values(mocks.HOSTILE_TEXTS)[0],
+    edge: { ...luckyEdge, ahead: 1e15, disagreements: 1e12 },
+    duel: hugeDuel,
+    username: Object.values(HOSTILE_TEXTS)[0],
     origin: ready({
-      timeline: [{ at: 'soon', disagreements: -3, ahead: 1e300, luck: -1e300 }, ...mocks.edgeDetails.timeline],
+      timeline: [{ at: 'soon', disagreements: -3, ahead: 1e300, luck: -1e300 }, ...edgeDetails.timeline],
       leagues: longNames.map(({ name, ...sum }) => ({ ...sum, league: name })),
       clubs: longNames.map(({ name, ...sum }) => ({ ...sum, league: 'NBA', club: name })),
     }),

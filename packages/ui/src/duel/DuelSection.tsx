@@ -1,4 +1,7 @@
-import { type Duel, type Edge, luckText, paths } from '@machine/contract';
+import type { Duel } from '@machine/contract/duel.ts';
+import type { Edge } from '@machine/contract/edge.ts';
+import { paths } from '@machine/contract/paths.ts';
+import { luckText } from '@machine/contract/shareText.ts';
 import { Box, Flex, Strong, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { aheadText, missingText } from '../edge/edgeText.ts';
@@ -12,6 +15,7 @@ import { recordText } from './duelText.ts';
 import { Note } from '../primitives/text/Note.tsx';
 
 export type DuelSectionProps = {
+  /** Stars ahead of the Machine of all time. `ahead` is null below the minimum of disagreements. */
   edge: Edge;
   /** Undefined on a server that has no weeks. */
   duel?: Duel;

@@ -1,4 +1,4 @@
-import type { Duel, DuelWeek } from '@machine/contract';
+import type { Duel, DuelWeek } from '@machine/contract/duel.ts';
 import { amount, plural } from '../format/number.ts';
 
 /** Returns "You won the week", for players of whom one speaks. */

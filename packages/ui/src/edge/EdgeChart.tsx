@@ -1,4 +1,4 @@
-import type { EdgePoint } from '@machine/contract';
+import type { EdgePoint } from '@machine/contract/edge.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import chart from '../drawing/Chart.module.css';
 import { describeTimeline, aheadText } from './edgeText.ts';

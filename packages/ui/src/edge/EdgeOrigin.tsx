@@ -1,5 +1,5 @@
 import { Flex, Grid, Skeleton, Text } from '@radix-ui/themes';
-import type { EdgeDetails } from '@machine/contract';
+import type { EdgeDetails } from '@machine/contract/edge.ts';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -15,7 +15,10 @@ import { aheadText } from './edgeText.ts';
 
 export type EdgeDetailsState = Unloaded | { kind: 'ready'; details: EdgeDetails };
 
-export type EdgeOriginProps = { state: EdgeDetailsState };
+export type EdgeOriginProps = {
+  /** The edge over time, by league and by club, or why there is none yet. */
+  state: EdgeDetailsState;
+};
 
 /** How far a player was ahead of the Machine over time, and the leagues and clubs that it comes from. */
 export function EdgeOrigin({ state }: EdgeOriginProps) {

@@ -1,4 +1,5 @@
-import { paths, type EdgeTable as EdgeTableData } from '@machine/contract';
+import type { EdgeTable as EdgeTableData } from '@machine/contract/edge.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { amount } from '../format/number.ts';
@@ -10,6 +11,7 @@ import { aheadText, luckLabel } from './edgeText.ts';
 import { LuckBar } from './LuckBar.tsx';
 
 export type EdgeTableProps = {
+  /** The players in the server's order, each with the range that luck explains. */
   table: EdgeTableData;
   /** Used to mark the viewer's row. */
   viewerId?: string;

@@ -1,6 +1,11 @@
 import styles from './LuckBar.module.css';
 
-export type LuckBarProps = { ahead: number; luck: number };
+export type LuckBarProps = {
+  /** Stars ahead of the Machine; negative if behind. */
+  ahead: number;
+  /** Stars that luck explains, in both directions. */
+  luck: number;
+};
 
 /** An edge beside the band that luck explains. Decorative: the words next to it say the same. */
 export function LuckBar({ ahead, luck }: LuckBarProps) {

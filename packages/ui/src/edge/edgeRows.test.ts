@@ -1,4 +1,4 @@
-import { edgeTable, emptyEdgeTable, luckyEdgeTable } from '@machine/mocks/fixtures';
+import { edgeTable, emptyEdgeTable, luckyEdgeTable } from '@machine/mocks/edgeTable.ts';
 import { expect, it } from 'vitest';
 import { closestOf, rowsOf } from './edgeRows.ts';
 

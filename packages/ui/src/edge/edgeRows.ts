@@ -1,4 +1,4 @@
-import type { EdgeTable, EdgeTableEntry } from '@machine/contract';
+import type { EdgeTable, EdgeTableEntry } from '@machine/contract/edge.ts';
 
 /** A row of the table. The Machine and a coin are there to compare with, and have no position. */
 export type EdgeRow =

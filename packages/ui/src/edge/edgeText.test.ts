@@ -1,4 +1,4 @@
-import { betterEdge, edgeTimeline, luckyEdge, tooFewEdge } from '@machine/mocks/fixtures';
+import { betterEdge, edgeTimeline, luckyEdge, tooFewEdge } from '@machine/mocks/edge.ts';
 import { expect, it } from 'vitest';
 import { aheadText, describeTimeline, luckLabel, missingText } from './edgeText.ts';
 

@@ -1,4 +1,6 @@
-import { EDGE_MIN_DISAGREEMENTS, type Edge, type EdgePoint, oddsText } from '@machine/contract';
+import { EDGE_MIN_DISAGREEMENTS } from '@machine/contract/constants.ts';
+import type { Edge, EdgePoint } from '@machine/contract/edge.ts';
+import { oddsText } from '@machine/contract/shareText.ts';
 import { plural } from '../format/number.ts';
 
 /** Beyond this, numbers are invalid, and would not fit anywhere. */

@@ -1,4 +1,4 @@
-import { BOT_SUFFIX } from '@machine/contract';
+import { BOT_SUFFIX } from '@machine/contract/user.ts';
 
 /** Returns the username, or a fallback if it is empty. */
 export const displayName = (username: string) => username.trim() || 'Unknown player';

@@ -1,4 +1,4 @@
-import { HASH_SHOWN } from '@machine/contract';
+import { HASH_SHOWN } from '@machine/contract/constants.ts';
 
 /** Shortens a content hash to its head and tail, "9f2c51…2c3". Short hashes are returned unchanged. */
 export function shortHash(hash: string): string {

@@ -1,4 +1,5 @@
-import type { CompletedMatch, MatchStatus } from '@machine/contract';
+import type { CompletedMatch } from '@machine/contract/match.ts';
+import type { MatchStatus } from '@machine/contract/prediction.ts';
 import { matchName } from './team.ts';
 
 const STATUS_LABELS: Record<MatchStatus, string> = {

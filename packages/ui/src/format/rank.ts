@@ -1,4 +1,4 @@
-import type { Rank } from '@machine/contract';
+import type { Rank } from '@machine/contract/user.ts';
 
 export type RankNames = { wide: string; short: string };
 

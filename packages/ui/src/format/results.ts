@@ -1,4 +1,4 @@
-import type { NewResults } from '@machine/contract';
+import type { NewResults } from '@machine/contract/result.ts';
 import { DAY, parseTime } from './countdown.ts';
 import { plural } from './number.ts';
 

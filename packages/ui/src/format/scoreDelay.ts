@@ -1,4 +1,5 @@
-import { type CompletedMatch, SCORE_DELAY_MS } from '@machine/contract';
+import { SCORE_DELAY_MS } from '@machine/contract/constants.ts';
+import type { CompletedMatch } from '@machine/contract/match.ts';
 import { parseTime } from './countdown.ts';
 import { clockTime, relativeTime } from './time.ts';
 

@@ -1,4 +1,4 @@
-import type { PredictionMatch } from '@machine/contract';
+import type { PredictionMatch } from '@machine/contract/prediction.ts';
 
 /** Returns the name of a team, or 'TBD' for one without a name. */
 export const teamName = (name: string) => name || 'TBD';

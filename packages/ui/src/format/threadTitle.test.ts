@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
 import { expect, test } from 'vitest';
 import { threadTitle } from './threadTitle.ts';
 

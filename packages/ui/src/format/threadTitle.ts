@@ -1,4 +1,5 @@
-import { type Participant, THREAD_NAMES_SHOWN } from '@machine/contract';
+import { THREAD_NAMES_SHOWN } from '@machine/contract/constants.ts';
+import type { Participant } from '@machine/contract/message.ts';
 import { displayName } from './displayName.ts';
 import { stripBidiControls } from './text.ts';
 

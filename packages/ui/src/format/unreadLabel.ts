@@ -1,4 +1,4 @@
-import { UNREAD_BADGE_MAX } from '@machine/contract';
+import { UNREAD_BADGE_MAX } from '@machine/contract/constants.ts';
 
 /** Returns "3", "9+" above nine, or null if nothing is unread or the count is invalid. */
 export function unreadLabel(count: number): string | null {

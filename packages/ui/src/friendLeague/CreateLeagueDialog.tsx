@@ -1,4 +1,4 @@
-import type { NewFriendLeague } from '@machine/contract';
+import type { NewFriendLeague } from '@machine/contract/friendLeague.ts';
 import { useState } from 'react';
 import { startLabel } from '../format/time.ts';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
@@ -7,11 +7,15 @@ import type { ActionState } from '../behavior/actionState.ts';
 import { LeagueNameForm } from './LeagueNameForm.tsx';
 
 export type CreateLeagueDialogProps = {
+  /** Shows the dialog. */
   isOpen: boolean;
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
   /** When the next week of the game starts. */
   nextWeekAt: string;
+  /** Progress of creating it. A failure is shown above the field. */
   state: ActionState;
+  /** Receives the name, and `startsAt` only if the league starts with the next week. */
   onSubmit: (league: NewFriendLeague) => void;
 };
 

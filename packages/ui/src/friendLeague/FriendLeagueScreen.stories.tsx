@@ -1,5 +1,20 @@
-import * as mocks from '@machine/mocks/fixtures';
-import { type FriendLeagueDetails, type FriendLeagueRow, HIDDEN_PLAYER } from '@machine/contract';
+import { player } from '@machine/mocks/currentUser.ts';
+import { aheadDuel } from '@machine/mocks/duel.ts';
+import {
+  emptyTableOf,
+  friendLeagueTable,
+  friendLeagueWeekTable,
+  fullLeague,
+  fullLeagueTable,
+  futureLeague,
+  hostileLeague,
+  hostileLeagueTable,
+  newLeague,
+  officeLeague,
+  sundayLeague,
+} from '@machine/mocks/friendLeague.ts';
+import { HIDDEN_PLAYER } from '@machine/contract/constants.ts';
+import type { FriendLeagueDetails, FriendLeagueRow } from '@machine/contract/friendLeague.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -10,7 +25,7 @@ import type { ActionState } from '../behavior/actionState.ts';
 import { FriendLeagueScreen, type FriendLeagueScreenProps } from './FriendLeagueScreen.tsx';
 
 const standings = {
-  state: { kind: 'ready' as const, rows: mocks.friendLeagueTable },
+  state: { kind: 'ready' as const, rows: friendLeagueTable },
   board: 'stars' as const,
   onBoard: fn(),
   week: null,
@@ -24,11 +39,11 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    viewer: { kind: 'player', userId: mocks.player.id },
+    viewer: { kind: 'player', userId: player.id },
     onLogin: fn(),
-    state: { kind: 'ready', league: mocks.officeLeague },
+    state: { kind: 'ready', league: officeLeague },
     standings,
-    duel: mocks.aheadDuel.week,
+    duel: aheadDuel.week,
     invite,
     inviteHref: (code) => `https://beat.example/join/${code}`,
     membership: { removal: IDLE, onRemove: fn(), leaving: IDLE, onLeave: fn() },
@@ -64,14 +79,11 @@ export const Owner: Story = {
 };
 export const Member: Story = {
   tags: ['spec:league-member', 'spec:league-without-invite'],
-  args: { state: { kind: 'ready', league: mocks.sundayLeague }, more: { isOpen: false, onOpen: fn() } },
+  args: { state: { kind: 'ready', league: sundayLeague }, more: { isOpen: false, onOpen: fn() } },
 };
 /** The owner and a member have blocked each other. */
 export const MemberHidden: Story = {
-  ...of(
-    { ...mocks.officeLeague, members: mocks.officeLeague.members.map(hideSecond) },
-    mocks.friendLeagueTable.map(hideSecond),
-  ),
+  ...of({ ...officeLeague, members: officeLeague.members.map(hideSecond) }, friendLeagueTable.map(hideSecond)),
   tags: ['spec:league-hidden'],
 };
 export const ByEdge: Story = { tags: ['spec:league-edge'], args: { standings: { ...standings, board: 'edge' } } };
@@ -83,9 +95,9 @@ export const WithoutMachine: Story = {
     state: {
       kind: 'ready',
       league: {
-        ...mocks.officeLeague,
+        ...officeLeague,
         machine: undefined,
-        weeks: mocks.officeLeague.weeks.map((week) => ({ ...week, machine: undefined })),
+        weeks: officeLeague.weeks.map((week) => ({ ...week, machine: undefined })),
       },
     },
   },
@@ -95,20 +107,14 @@ export const PastWeek: Story = {
   args: {
     standings: {
       ...standings,
-      state: { kind: 'ready', rows: mocks.friendLeagueWeekTable },
-      week: mocks.officeLeague.weeks[2]?.startsAt ?? null,
+      state: { kind: 'ready', rows: friendLeagueWeekTable },
+      week: officeLeague.weeks[2]?.startsAt ?? null,
     },
   },
 };
-export const Alone: Story = {
-  ...of(mocks.newLeague, mocks.emptyTableOf(mocks.newLeague)),
-  tags: ['spec:league-alone'],
-};
-export const NotStarted: Story = {
-  ...of(mocks.futureLeague, mocks.emptyTableOf(mocks.futureLeague)),
-  tags: ['spec:league-not-started'],
-};
-export const Full: Story = { ...of(mocks.fullLeague, mocks.fullLeagueTable), tags: ['spec:league-full'] };
+export const Alone: Story = { ...of(newLeague, emptyTableOf(newLeague)), tags: ['spec:league-alone'] };
+export const NotStarted: Story = { ...of(futureLeague, emptyTableOf(futureLeague)), tags: ['spec:league-not-started'] };
+export const Full: Story = { ...of(fullLeague, fullLeagueTable), tags: ['spec:league-full'] };
 export const TableLoading: Story = {
   tags: ['spec:league-table-loading'],
   args: { standings: { ...standings, state: { kind: 'loading' } } },
@@ -126,7 +132,7 @@ export const LinkFailed: Story = {
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-league'] };
 
 export const HostileText: Story = {
-  ...of(mocks.hostileLeague, mocks.hostileLeagueTable),
+  ...of(hostileLeague, hostileLeagueTable),
   globals: { viewport: { value: 'phone320' } },
 };
 

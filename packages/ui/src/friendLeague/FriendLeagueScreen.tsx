@@ -1,4 +1,6 @@
-import { type DuelWeek, type FriendLeagueDetails, paths } from '@machine/contract';
+import type { DuelWeek } from '@machine/contract/duel.ts';
+import type { FriendLeagueDetails } from '@machine/contract/friendLeague.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Skeleton, Flex } from '@radix-ui/themes';
 import { SearchX, MessageSquare, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
@@ -31,18 +33,25 @@ export type FriendLeagueState =
 export type FriendLeagueScreenProps = {
   /** Visitors see a login prompt. */
   viewer: MessageViewer;
+  /** Opens the login dialog. */
   onLogin: () => void;
+  /** The league with its members and weeks, or why it isn't shown. */
   state: FriendLeagueState;
+  /** The table: its rows, board and week. */
   standings: Omit<LeagueStandingsProps, 'viewerId' | 'leagueHref' | 'machine' | 'lastWinners'>;
   /** The viewer's week against the Machine; absent before its first result, and on a server that has no weeks. */
   duel?: DuelWeek | null;
+  /** Progress of the invite link, and what its buttons do. */
   invite: Omit<InviteSectionProps, 'league' | 'inviteHref'>;
   /** Returns the whole link for a code. */
   inviteHref: InviteSectionProps['inviteHref'];
+  /** Progress of removing members and leaving, and what those buttons do. */
   membership: Pick<LeagueMembersProps, 'removal' | 'onRemove' | 'leaving' | 'onLeave'>;
   /** Opens the dialog for another name. */
   onRename: () => void;
+  /** The menu of the league; absent if it would be empty. */
   more?: LeagueHeaderProps['more'];
+  /** Returns the link to the table of a week, by its `startsAt`. */
   weekHref: LeagueWeeksProps['weekHref'];
   /** Link to this page without a week. */
   leagueHref: string;
@@ -117,6 +126,7 @@ function Ready({ league, viewerId, ...props }: ReadyProps) {
 type LeagueHeaderProps = {
   /** Null until it is known. */
   league: FriendLeagueDetails | null;
+  /** Opens the dialog for another name. */
   onRename: () => void;
   /** The menu of the league; absent if it would be empty. */
   more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;

@@ -1,4 +1,5 @@
-import { paths, type FriendLeagueRow } from '@machine/contract';
+import type { FriendLeagueRow } from '@machine/contract/friendLeague.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Text } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { amount } from '../format/number.ts';
@@ -16,13 +17,17 @@ export const LEAGUE_BOARDS = ['stars', 'edge'] as const;
 export type LeagueBoard = (typeof LEAGUE_BOARDS)[number];
 
 export type FriendLeagueTableProps = {
+  /** Name of the table for screen readers. */
   caption: string;
+  /** The ranking: by stars, or by stars ahead of the Machine. */
   board: LeagueBoard;
+  /** The members, in the server's order by stars. */
   rows: readonly FriendLeagueRow[];
   /** The stars of the Machine, which has a row without a position; undefined on a server that doesn't count them. */
   machine?: number;
   /** The ids of those who won the last week, to mark them. */
   lastWinners?: ReadonlySet<string>;
+  /** Used to mark the viewer's row. */
   viewerId: string;
 };
 

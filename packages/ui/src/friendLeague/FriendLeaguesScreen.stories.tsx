@@ -1,4 +1,5 @@
-import { friendLeagues, newLeague, player, toSummary } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
+import { friendLeagues, newLeague, toSummary } from '@machine/mocks/friendLeague.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { hostileRows } from '../../stories/hostileRows.ts';

@@ -1,4 +1,5 @@
-import { paths, type FriendLeague } from '@machine/contract';
+import type { FriendLeague } from '@machine/contract/friendLeague.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Skeleton, Text } from '@radix-ui/themes';
 import { Plus, Users } from 'lucide-react';
 import { plural } from '../format/number.ts';
@@ -20,7 +21,9 @@ export type FriendLeaguesState = Unloaded | { kind: 'empty' } | { kind: 'ready';
 export type FriendLeaguesScreenProps = {
   /** Visitors see a login prompt. */
   viewer: MessageViewer;
+  /** Opens the login dialog. */
   onLogin: () => void;
+  /** The viewer's leagues, or why there are none. */
   state: FriendLeaguesState;
   /** Opens the dialog for a new league. */
   onCreate: () => void;

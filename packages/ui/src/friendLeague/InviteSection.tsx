@@ -1,4 +1,5 @@
-import { FRIEND_LEAGUE_MEMBERS_MAX, type FriendLeagueDetails, INVITE_DAYS } from '@machine/contract';
+import { FRIEND_LEAGUE_MEMBERS_MAX, INVITE_DAYS } from '@machine/contract/constants.ts';
+import type { FriendLeagueDetails } from '@machine/contract/friendLeague.ts';
 import { Flex } from '@radix-ui/themes';
 import { Copy } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
@@ -11,16 +12,21 @@ import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { type ActionState, isHeld } from '../behavior/actionState.ts';
 
 export type InviteSectionProps = {
+  /** Source of the link, and of whether the viewer owns the league. */
   league: FriendLeagueDetails;
   /** Returns the whole link for a code. */
   inviteHref: (code: string) => string;
   /** Of making a link. */
   creation: ActionState;
+  /** Makes a link, or a new one in place of the current one. */
   onCreate: () => void;
+  /** Progress of revoking the link. */
   revocation: ActionState;
+  /** Called once the owner has confirmed that the link ends. */
   onRevoke: () => void;
   /** True if the link is on the clipboard; null before a press. */
   isCopied: boolean | null;
+  /** Receives the whole link that is to be copied. */
   onCopy: (url: string) => void;
 };
 

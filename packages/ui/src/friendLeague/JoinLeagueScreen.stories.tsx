@@ -1,5 +1,7 @@
-import type { InviteDetails } from '@machine/contract';
-import { HOSTILE_TEXTS, openInvite, player } from '@machine/mocks/fixtures';
+import type { InviteDetails } from '@machine/contract/friendLeague.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { openInvite } from '@machine/mocks/friendLeague.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';

@@ -1,4 +1,5 @@
-import { paths, type InviteDetails } from '@machine/contract';
+import type { InviteDetails } from '@machine/contract/friendLeague.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes';
 import { Link2Off, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,9 +27,13 @@ export type JoinLeagueState =
 export type JoinLeagueScreenProps = {
   /** Visitors sign up or log in, and come back. */
   viewer: MessageViewer;
+  /** Opens the login dialog. */
   onLogin: () => void;
+  /** The invitation, or why there is none. */
   state: JoinLeagueState;
+  /** Progress of joining. A failure is shown above the button. */
   joining: ActionState;
+  /** Called by the button that joins the league. */
   onJoin: () => void;
   /** The menu of the league; absent if it would be empty. */
   more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;

@@ -1,4 +1,6 @@
-import { FRIEND_LEAGUE_MEMBERS_MAX, type FriendLeagueDetails, type FriendLeagueMember, paths } from '@machine/contract';
+import { FRIEND_LEAGUE_MEMBERS_MAX } from '@machine/contract/constants.ts';
+import type { FriendLeagueDetails, FriendLeagueMember } from '@machine/contract/friendLeague.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { dateLabel } from '../format/time.ts';
@@ -12,12 +14,17 @@ import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import type { ActionState } from '../behavior/actionState.ts';
 
 export type LeagueMembersProps = {
+  /** Source of the members, and of whether the viewer owns the league. */
   league: FriendLeagueDetails;
+  /** Used to mark the viewer, who can't remove themselves. */
   viewerId: string;
   /** Of the last member that was to be removed. */
   removal: ActionState;
+  /** Called once the owner has confirmed it. */
   onRemove: (userId: string) => void;
+  /** Progress of leaving the league. */
   leaving: ActionState;
+  /** Called once the viewer has confirmed it. */
   onLeave: () => void;
 };
 

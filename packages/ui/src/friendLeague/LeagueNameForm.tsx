@@ -1,4 +1,4 @@
-import { type FriendLeagueName, friendLeagueName } from '@machine/contract';
+import { type FriendLeagueName, friendLeagueName } from '@machine/contract/friendLeague.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
@@ -8,10 +8,15 @@ import { useForm } from '../behavior/useForm.ts';
 import { type ActionState, isHeld } from '../behavior/actionState.ts';
 
 export type LeagueNameFormProps = {
+  /** Text of the field at first: the current name, or empty. */
   initial: string;
+  /** Verb on the button: "Create league". */
   submitLabel: string;
+  /** Progress of saving. A failure is shown above the field. */
   state: ActionState;
+  /** Called with a valid name; the form shows validation errors itself. */
   onSubmit: (name: FriendLeagueName) => void;
+  /** Further fields, between the name and the button. */
   children?: ReactNode;
 };
 

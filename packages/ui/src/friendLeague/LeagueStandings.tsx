@@ -1,4 +1,4 @@
-import type { FriendLeagueRow } from '@machine/contract';
+import type { FriendLeagueRow } from '@machine/contract/friendLeague.ts';
 import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
@@ -10,16 +10,21 @@ import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
 export type LeagueStandingsProps = {
+  /** The rows of the table, or why there are none yet. */
   state: Unloaded | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
+  /** The selected ranking. */
   board: LeagueBoard;
+  /** Called when another ranking is selected. */
   onBoard: (board: LeagueBoard) => void;
   /** The `startsAt` of a week; null for everything since the start. */
   week: string | null;
   /** Link to the table of everything since the start. */
   leagueHref: string;
+  /** Stars of the Machine; undefined on a server that doesn't count them. */
   machine?: number;
   /** The ids of those who won the last week; marked in the table of all weeks. */
   lastWinners: ReadonlySet<string>;
+  /** Used to mark the viewer's row. */
   viewerId: string;
 };
 

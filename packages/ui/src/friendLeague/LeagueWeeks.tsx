@@ -1,4 +1,4 @@
-import type { FriendLeagueWeek, WeekWinner } from '@machine/contract';
+import type { FriendLeagueWeek, WeekWinner } from '@machine/contract/friendLeague.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { dateLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
@@ -16,6 +16,7 @@ export type LeagueWeeksProps = {
   weeks: readonly FriendLeagueWeek[];
   /** The `startsAt` of the week whose table is shown. */
   selected: string | null;
+  /** Returns the link to the table of a week, by its `startsAt`. */
   weekHref: (startsAt: string) => string;
 };
 

@@ -1,4 +1,5 @@
-import { DEFAULT_STAKES, GOLD_STARS, RANK_STARS, paths } from '@machine/contract';
+import { DEFAULT_STAKES, GOLD_STARS, RANK_STARS } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { DataList, Flex, Table } from '@radix-ui/themes';
 import { leagueNames } from '../format/league.ts';
 import { rankNames } from '../format/rank.ts';

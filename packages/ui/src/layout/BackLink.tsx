@@ -4,8 +4,9 @@ import { ButtonLink } from '../primitives/button/Link.tsx';
 import styles from './BackLink.module.css';
 
 export type BackLinkProps = {
-  href: string;
   /** Path of the page that it opens. */
+  href: string;
+  /** Name of that page: "All messages". */
   children: ReactNode;
 };
 

@@ -1,4 +1,5 @@
-import { PRODUCT_NAME, paths } from '@machine/contract';
+import { PRODUCT_NAME } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import styles from './Brand.module.css';
 

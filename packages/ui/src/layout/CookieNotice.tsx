@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Flex, Heading } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useId } from 'react';
@@ -10,6 +10,7 @@ import { focusMain } from './mainId.ts';
 import { Note } from '../primitives/text/Note.tsx';
 
 export type CookieNoticeProps = {
+  /** Called by Accept. The notice then moves the focus to the page. */
   onAccept: () => void;
   /** Called by both Dismiss and the close button. */
   onDismiss: () => void;

@@ -1,4 +1,4 @@
-import { realGameInfo } from '@machine/mocks/fixtures';
+import { realGameInfo } from '@machine/mocks/realMatches.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FORCED_STATES, forceState } from '../../stories/forceState.ts';

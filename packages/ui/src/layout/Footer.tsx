@@ -1,4 +1,4 @@
-import type { Credit } from '@machine/contract';
+import type { Credit } from '@machine/contract/game.ts';
 import { Flex, Link as RadixLink } from '@radix-ui/themes';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import styles from './Frame.module.css';

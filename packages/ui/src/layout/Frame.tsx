@@ -5,6 +5,7 @@ import { MAIN_ID } from './mainId.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 export type FrameProps = {
+  /** The `Header`, at the top of the page. */
   header: ReactNode;
   /** The kind of season, on every page below the header; null when matches are real. */
   season?: string | null;
@@ -12,9 +13,11 @@ export type FrameProps = {
   offline?: ReactNode;
   /** A line at the end of the page, above the `Places`: the cookie notice. */
   notice?: ReactNode;
+  /** The `Footer`, below the screen. */
   footer?: ReactNode;
   /** The `Places` at the bottom. */
   places?: ReactNode;
+  /** The screen, inside of `main`. */
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Flex, Skeleton } from '@radix-ui/themes';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,7 +15,9 @@ export type HeaderProps = {
   viewer: Viewer;
   /** The current appearance; the button switches to the other. */
   appearance: Appearance;
+  /** Switches between dark and light mode. */
   onToggleAppearance: () => void;
+  /** Opens the login dialog; only visitors have its button. */
   onLogin: () => void;
   /** Shown where there is room. */
   places?: readonly Place[];
@@ -23,11 +25,13 @@ export type HeaderProps = {
   currentHref?: string;
   /** The `MenuButton`. This and the following slots are shown to players only. */
   menuButton?: ReactNode;
+  /** The `UserStats`. */
   userStats?: ReactNode;
   /** The `SearchButton`. */
   search?: ReactNode;
   /** The `NotificationsButton`. */
   notifications?: ReactNode;
+  /** The `UserMenuButton`, with its `UserMenu`. */
   userMenu?: ReactNode;
 };
 

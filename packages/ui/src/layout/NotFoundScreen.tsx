@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { NoticeScreen } from './NoticeScreen.tsx';
 

@@ -7,8 +7,11 @@ import { ScreenColumn } from './ScreenFrame.tsx';
 export type NoticeScreenProps = {
   /** Above the title, in brackets. */
   code: string;
+  /** Heading that says in a few words what is wrong. */
   title: string;
+  /** One sentence of explanation below the title. */
   lead: string;
+  /** Announces the notice at once, for an error. */
   role?: 'alert';
   /** The next steps: buttons. */
   children: ReactNode;

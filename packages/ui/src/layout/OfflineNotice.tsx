@@ -2,7 +2,10 @@ import { Flex, Text } from '@radix-ui/themes';
 import { WifiOff } from 'lucide-react';
 import styles from './Frame.module.css';
 
-export type OfflineNoticeProps = { isOffline: boolean };
+export type OfflineNoticeProps = {
+  /** Shows the line. Coming back online removes it without a message. */
+  isOffline: boolean;
+};
 
 /** A line below the header of every page while offline. Always rendered, so that the message is announced. */
 export function OfflineNotice({ isOffline }: OfflineNoticeProps) {

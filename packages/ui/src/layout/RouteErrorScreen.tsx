@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
 import { QuietButtonLink } from '../primitives/button/QuietButton.tsx';

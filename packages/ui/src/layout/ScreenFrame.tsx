@@ -14,6 +14,7 @@ export type ScreenColumnProps = {
   isCard?: boolean;
   /** May set `--screen-gap`, and `--body-gap` for the content. */
   className?: string;
+  /** The parts of the screen, one below the other. */
   children: ReactNode;
 };
 
@@ -31,6 +32,7 @@ export type ScreenFrameProps<State extends { kind: string }> = LoadedProps<State
     isFocusFallback?: boolean;
     /** The link above the title. */
     back?: BackLinkProps;
+    /** Heading of the screen; absent if `header` replaces it. */
     title?: ReactNode;
     /** Beside the title, on a phone below it. */
     beside?: ReactNode;

@@ -5,9 +5,11 @@ const LOGOUT: MenuEntry = { id: 'logout', label: 'Logout' };
 export type UserMenuItem = MenuEntry & { href: string };
 
 export type UserMenuProps = Pick<MenuProps, 'triggerRef' | 'open' | 'onClose'> & {
+  /** The accessible name of the menu. */
   username: string;
   /** Profile, Messages and Settings. */
   items: ReadonlyArray<UserMenuItem>;
+  /** Called by the last entry. */
   onLogout: () => void;
 };
 

@@ -6,7 +6,9 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './Header.module.css';
 
 export type UserMenuButtonProps = Pick<MenuTrigger, 'isOpen' | 'onOpen'> & {
+  /** The button, to which its menu is attached. */
   ref?: Ref<HTMLButtonElement>;
+  /** Label of the button; clipped where there is no room. */
   username: string;
   /** Logout is in progress; the button shows a spinner. */
   isLoggingOut?: boolean;

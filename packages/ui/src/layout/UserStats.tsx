@@ -3,7 +3,12 @@ import { Flame, Star } from 'lucide-react';
 import { amount } from '../format/number.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 
-export type UserStatsProps = { stars: number; currentStreak: number };
+export type UserStatsProps = {
+  /** All stars of the player, with at most one decimal. */
+  stars: number;
+  /** Number of right picks in a row. */
+  currentStreak: number;
+};
 
 /** A player's current streak and stars, shown in the header; on a phone one above the other. */
 export function UserStats({ stars, currentStreak }: UserStatsProps) {

@@ -1,4 +1,5 @@
-import { leaderboardEntries, manyLeaderboardEntries, player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
+import { leaderboardEntries, manyLeaderboardEntries } from '@machine/mocks/leaderboard.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, waitFor, within } from 'storybook/test';

@@ -1,5 +1,6 @@
-import type { LeaderboardEntry } from '@machine/contract';
-import { boardEntries, botEntry, leader, leaderboardEntries, player } from '@machine/mocks/fixtures';
+import type { LeaderboardEntry } from '@machine/contract/leaderboard.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { boardEntries, botEntry, leader, leaderboardEntries } from '@machine/mocks/leaderboard.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

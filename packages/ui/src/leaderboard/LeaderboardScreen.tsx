@@ -1,4 +1,5 @@
-import { BOARDS, type LeaderboardEntry, PERIODS, type Scope, SCOPES, paths } from '@machine/contract';
+import { BOARDS, type LeaderboardEntry, PERIODS, type Scope, SCOPES } from '@machine/contract/leaderboard.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
@@ -28,12 +29,17 @@ export type LeaderboardState =
   | { kind: 'ready'; entries: readonly LeaderboardEntry[]; isRefreshing?: boolean };
 
 export type LeaderboardScreenProps = {
+  /** The selected period. */
   period: Period;
+  /** The selected ranking. */
   board: Board;
+  /** Called when another period is selected. */
   onPeriod: (period: Period) => void;
+  /** Called when another ranking is selected. */
   onBoard: (board: Board) => void;
   /** The players that the boards list; without it, everyone, and it can't be changed. */
   scope?: { selected: Scope; onSelect: (scope: Scope) => void };
+  /** The rows of the selected board, or why there are none. */
   state: LeaderboardState;
   /** Link to the viewer's leagues, if the server has them. */
   leaguesHref?: string;

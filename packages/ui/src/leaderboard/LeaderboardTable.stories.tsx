@@ -1,4 +1,5 @@
-import { leader, leaderboardEntries, player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
+import { leader, leaderboardEntries } from '@machine/mocks/leaderboard.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

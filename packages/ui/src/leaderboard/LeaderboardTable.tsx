@@ -1,4 +1,5 @@
-import { paths, type LeaderboardEntry } from '@machine/contract';
+import type { LeaderboardEntry } from '@machine/contract/leaderboard.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Progress } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { AchievementTags } from '../achievement/AchievementTags.tsx';

@@ -22,14 +22,19 @@ export type Column<Row> = Pick<ComponentProps<typeof Table.Cell>, 'width' | 'jus
 export type RowLook = 'own' | 'former' | 'reference';
 
 export type PlayerTableProps<Row> = {
+  /** Name of the table for screen readers. */
   caption: string;
   /** Those after the position's. Stable, so that scrolling renders only new rows. */
   columns: readonly Column<Row>[];
+  /** All rows, in order. Only those near the visible part are rendered. */
   rows: readonly Row[];
+  /** Returns the stable key of a row. */
   keyOf: (row: Row) => string;
   /** Null or less than 1 for those without one. */
   positionOf: (row: Row) => number | null;
+  /** Returns how a row looks; undefined for an ordinary one. */
   lookOf: (row: Row) => RowLook | undefined;
+  /** Text below the rows, inside of the panel. */
   note?: ReactNode;
 };
 

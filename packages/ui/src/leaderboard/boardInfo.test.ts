@@ -1,5 +1,5 @@
-import { SLAYER_MIN_PCT } from '@machine/contract';
-import { leader } from '@machine/mocks/fixtures';
+import { SLAYER_MIN_PCT } from '@machine/contract/constants.ts';
+import { leader } from '@machine/mocks/leaderboard.ts';
 import { expect, test } from 'vitest';
 import { barWidths, BOARD_INFO, formatMetric } from './boardInfo.ts';
 

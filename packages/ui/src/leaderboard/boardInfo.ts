@@ -1,10 +1,5 @@
-import {
-  GAME_DAY_START_HOUR_UTC,
-  type LeaderboardEntry,
-  type LeaderboardQuery,
-  SLAYER_MIN_PCT,
-  SLAYER_MIN_PICKS,
-} from '@machine/contract';
+import { GAME_DAY_START_HOUR_UTC, SLAYER_MIN_PCT, SLAYER_MIN_PICKS } from '@machine/contract/constants.ts';
+import type { LeaderboardEntry, LeaderboardQuery } from '@machine/contract/leaderboard.ts';
 import { amount, percent, plural } from '../format/number.ts';
 
 export type Period = LeaderboardQuery['period'];

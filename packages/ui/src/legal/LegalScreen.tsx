@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, Separator } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
@@ -8,9 +8,11 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { NumberedPage } from './NumberedPage.tsx';
 
 export type LegalScreenProps = {
+  /** Heading of the page. */
   title: string;
   /** One sentence below the title. */
   summary: string;
+  /** The `NumberedSection`s. */
   children: ReactNode;
 };
 

@@ -12,7 +12,12 @@ export const NumberedPage = ({ children }: { children: ReactNode }) => (
   </ScreenColumn>
 );
 
-export type NumberedSectionProps = { title: string; children: ReactNode };
+export type NumberedSectionProps = {
+  /** Heading, behind the number. */
+  title: string;
+  /** Paragraphs and lists below the heading. */
+  children: ReactNode;
+};
 
 /** A section of such a page with its heading. */
 export function NumberedSection({ title, children }: NumberedSectionProps) {

@@ -5,8 +5,8 @@ import {
   PRODUCT_NAME,
   REPORT_RETENTION_DAYS,
   REPORTABLE_DAYS,
-  paths,
-} from '@machine/contract';
+} from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { Contact, LegalScreen } from './LegalScreen.tsx';
 import { NumberedSection } from './NumberedPage.tsx';

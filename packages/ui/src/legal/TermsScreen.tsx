@@ -1,4 +1,6 @@
-import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME, type SeasonKind, paths } from '@machine/contract';
+import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME } from '@machine/contract/constants.ts';
+import type { SeasonKind } from '@machine/contract/game.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { Contact, LegalScreen } from './LegalScreen.tsx';
 import { NumberedSection } from './NumberedPage.tsx';

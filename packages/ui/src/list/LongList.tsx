@@ -3,12 +3,15 @@ import { useLongList, useLongListIn } from '../behavior/useLongList.ts';
 import { List, type ListProps } from '../primitives/list/List.tsx';
 
 export type LongListProps<Row> = Omit<ListProps, 'children'> & {
+  /** All rows. Only those near the visible part are rendered. */
   rows: readonly Row[];
   /** An estimate in pixels. */
   rowHeight: number;
   /** Needed for rows that may move, and declared outside the component. Otherwise, the position is the key. */
   keyOf?: (row: Row) => string;
+  /** Class of each `li`. */
   rowClassName?: string;
+  /** Renders the content of a row. */
   children: (row: Row, index: number) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import type { EvaluatedSeasons, ModelEvaluation } from '@machine/contract';
+import type { EvaluatedSeasons, ModelEvaluation } from '@machine/contract/record.ts';
 import { Flex } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -9,7 +9,12 @@ import { ScoreTable } from './ScoreTable.tsx';
 import { Pair, PANEL_SIZE, Part, Statistics } from './SeasonReport.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type EvaluationReportProps = { evaluation: ModelEvaluation; league: string };
+export type EvaluationReportProps = {
+  /** Scores of the model in the seasons it was tuned on, and in those held out. */
+  evaluation: ModelEvaluation;
+  /** NBA or EPL: names the coin, which has three sides where matches can be drawn. */
+  league: string;
+};
 
 /** The model's results in real seasons: those held out first, because only they are a fair test. */
 export function EvaluationReport({ evaluation, league }: EvaluationReportProps) {

@@ -3,6 +3,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type FigureTableProps = {
+  /** Name of the table for screen readers. */
   caption: string;
   /** Of all columns; the first one names the row. */
   headers: readonly string[];

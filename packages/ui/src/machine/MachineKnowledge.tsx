@@ -3,7 +3,10 @@ import { useId } from 'react';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { EPL, NBA } from './knowledge.ts';
 
-export type MachineKnowledgeProps = { league: string };
+export type MachineKnowledgeProps = {
+  /** NBA or EPL, because the Machine knows other things of each. */
+  league: string;
+};
 
 /** The basis of the Machine's predictions, and the facts that it can't know. */
 export function MachineKnowledge({ league }: MachineKnowledgeProps) {

@@ -1,5 +1,12 @@
-import type { MachineRecord as MachineRecordData } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { MachineRecord as MachineRecordData } from '@machine/contract/record.ts';
+import {
+  emptyRecord,
+  eplRecord,
+  hostileRecord,
+  longRecord,
+  nbaRecord,
+  twoSeasonsRecord,
+} from '@machine/mocks/record.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
 
@@ -10,7 +17,7 @@ const ready = (record: MachineRecordData) => ({ kind: 'ready', record }) as cons
 const meta = {
   title: 'Components/Machine/Machine Record',
   component: MachineRecord,
-  args: { league: 'NBA', onLeague: fn(), state: ready(mocks.nbaRecord) },
+  args: { league: 'NBA', onLeague: fn(), state: ready(nbaRecord) },
 } satisfies Meta<typeof MachineRecord>;
 
 export default meta;
@@ -18,21 +25,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { tags: ['spec:record-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:record-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:record-empty'], args: { state: ready(mocks.emptyRecord) } };
+export const Empty: Story = { tags: ['spec:record-empty'], args: { state: ready(emptyRecord) } };
 export const EmptyLeague: Story = {
   tags: ['spec:record-empty-league'],
-  args: { league: 'EPL', state: ready({ ...mocks.eplRecord, seasons: [] }) },
+  args: { league: 'EPL', state: ready({ ...eplRecord, seasons: [] }) },
 };
 export const Ready: Story = { tags: ['spec:record-ready'] };
-export const FewMatches: Story = { tags: ['spec:record-few'], args: { league: 'EPL', state: ready(mocks.eplRecord) } };
+export const FewMatches: Story = { tags: ['spec:record-few'], args: { league: 'EPL', state: ready(eplRecord) } };
 export const SeveralSeasons: Story = {
   tags: ['spec:record-several-seasons'],
-  args: { state: ready(mocks.twoSeasonsRecord) },
+  args: { state: ready(twoSeasonsRecord) },
 };
-export const ManyMonths: Story = { args: { state: ready(mocks.longRecord) } };
+export const ManyMonths: Story = { args: { state: ready(longRecord) } };
 
 export const HostileText: Story = {
-  args: { state: ready(mocks.hostileRecord) },
+  args: { state: ready(hostileRecord) },
   globals: { viewport: { value: 'phone320' } },
 };
 

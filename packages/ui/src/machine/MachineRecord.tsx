@@ -1,10 +1,10 @@
+import { paths } from '@machine/contract/paths.ts';
 import {
   type MachineRecord as MachineRecordData,
+  type ModelVersion,
   RECORD_LEAGUES,
   type RecordQuery,
-  paths,
-  type ModelVersion,
-} from '@machine/contract';
+} from '@machine/contract/record.ts';
 import { Flex, VisuallyHidden, Skeleton, Grid, Reset, Text } from '@radix-ui/themes';
 import { ChartLine } from 'lucide-react';
 import { useId } from 'react';
@@ -24,7 +24,9 @@ import { UserText } from '../primitives/text/UserText.tsx';
 export type MachineRecordState = Unloaded | { kind: 'ready'; record: MachineRecordData };
 
 export type MachineRecordProps = {
+  /** The selected league. */
   league: RecordQuery['league'];
+  /** Called when another league is selected. */
   onLeague: (league: RecordQuery['league']) => void;
   /** The record in the selected league. */
   state: MachineRecordState;

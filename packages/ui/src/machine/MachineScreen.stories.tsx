@@ -1,5 +1,8 @@
-import type { EdgeTable, EdgeTableEntry } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { EdgeTable, EdgeTableEntry } from '@machine/contract/edge.ts';
+import { player } from '@machine/mocks/currentUser.ts';
+import { edgeTable, luckyEdgeTable, manyEdges } from '@machine/mocks/edgeTable.ts';
+import { emptyMachineStats, machineStats } from '@machine/mocks/match.ts';
+import { nbaRecord } from '@machine/mocks/record.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -17,16 +20,16 @@ const meta = {
   component: MachineScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: ready(mocks.edgeTable), stats: mocks.machineStats, viewerId: mocks.player.id },
+  args: { state: ready(edgeTable), stats: machineStats, viewerId: player.id },
 } satisfies Meta<typeof MachineScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [first] = mocks.edgeTable.players as [EdgeTableEntry];
+const [first] = edgeTable.players as [EdgeTableEntry];
 const hugeNumbers = { position: 1e9, disagreements: 1e12, ahead: 1e15, luck: 0, odds: 0 };
 
-const record: MachineRecordProps = { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: mocks.nbaRecord } };
+const record: MachineRecordProps = { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: nbaRecord } };
 
 export const Loading: Story = {
   tags: ['spec:machine-loading'],
@@ -35,7 +38,7 @@ export const Loading: Story = {
 export const Failed: Story = { tags: ['spec:machine-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:machine-empty'],
-  args: { state: { kind: 'empty' }, stats: mocks.emptyMachineStats },
+  args: { state: { kind: 'empty' }, stats: emptyMachineStats },
 };
 export const Ready: Story = { tags: ['spec:machine-ready'], args: { record } };
 export const WithoutTable: Story = {
@@ -43,11 +46,8 @@ export const WithoutTable: Story = {
   args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 } },
 };
 export const WithoutRecord: Story = { tags: ['spec:machine-without-record'] };
-export const NobodyBeyondLuck: Story = {
-  tags: ['spec:machine-within-luck'],
-  args: { state: ready(mocks.luckyEdgeTable) },
-};
-export const ManyRows: Story = { args: { state: ready(mocks.manyEdges(1_000)) } };
+export const NobodyBeyondLuck: Story = { tags: ['spec:machine-within-luck'], args: { state: ready(luckyEdgeTable) } };
+export const ManyRows: Story = { args: { state: ready(manyEdges(1_000)) } };
 
 export const HostileText: Story = {
   args: {

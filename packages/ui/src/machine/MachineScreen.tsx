@@ -1,4 +1,6 @@
-import { paths, type EdgeTable as EdgeTableData, type MachineStats } from '@machine/contract';
+import type { EdgeTable as EdgeTableData } from '@machine/contract/edge.ts';
+import type { MachineStats } from '@machine/contract/match.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
 import { Scale } from 'lucide-react';
 import { closestOf } from '../edge/edgeRows.ts';
@@ -24,6 +26,7 @@ export type MachineState =
   | { kind: 'ready'; table: EdgeTableData };
 
 export type MachineScreenProps = {
+  /** The table of players against the Machine, or why there is none. */
   state: MachineState;
   /** The Machine's streaks, or null if unknown. */
   stats: MachineStats | null;

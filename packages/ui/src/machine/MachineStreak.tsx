@@ -1,4 +1,4 @@
-import type { MachineStats } from '@machine/contract';
+import type { MachineStats } from '@machine/contract/match.ts';
 import { StreakTicks } from '../drawing/StreakTicks.tsx';
 
 export type MachineStreakProps = {

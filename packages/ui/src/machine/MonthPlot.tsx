@@ -1,4 +1,4 @@
-import type { RecordMonth } from '@machine/contract';
+import type { RecordMonth } from '@machine/contract/record.ts';
 import chart from '../drawing/Chart.module.css';
 import { StepPlot } from '../drawing/StepPlot.tsx';
 import { amount, percent } from '../format/number.ts';
@@ -7,7 +7,10 @@ import { FigureTable } from './FigureTable.tsx';
 import styles from './MonthPlot.module.css';
 import { certainMonths, domainOf, monthLabel, monthText, scoreText } from './recordText.ts';
 
-export type MonthPlotProps = { months: readonly RecordMonth[] };
+export type MonthPlotProps = {
+  /** From the oldest to the newest. Months with fewer than 10 matches are only in the table. */
+  months: readonly RecordMonth[];
+};
 
 /** Plots how often the Machine is right month by month, beside always picking the home team. */
 export function MonthPlot({ months }: MonthPlotProps) {

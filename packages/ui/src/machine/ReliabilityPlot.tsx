@@ -1,4 +1,4 @@
-import type { ReliabilityBin } from '@machine/contract';
+import type { ReliabilityBin } from '@machine/contract/record.ts';
 import chart from '../drawing/Chart.module.css';
 import { StepPlot } from '../drawing/StepPlot.tsx';
 import { amount, percent } from '../format/number.ts';
@@ -6,7 +6,10 @@ import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { binText, certainBins, domainOf, rangeText } from './recordText.ts';
 
-export type ReliabilityPlotProps = { bins: readonly ReliabilityBin[] };
+export type ReliabilityPlotProps = {
+  /** Matches by how sure the Machine was. Those with fewer than 10 are only in the table. */
+  bins: readonly ReliabilityBin[];
+};
 
 /** Plots how often the Machine is right against how sure it was. On the diagonal, its percentages are true. */
 export function ReliabilityPlot({ bins }: ReliabilityPlotProps) {

@@ -1,4 +1,4 @@
-import type { ComparedScores } from '@machine/contract';
+import type { ComparedScores } from '@machine/contract/record.ts';
 import { Flex, Grid, Progress, Text } from '@radix-ui/themes';
 import { Fragment } from 'react';
 import { percent } from '../format/number.ts';
@@ -10,8 +10,11 @@ import { accuracyText, coinName, comparisonText } from './recordText.ts';
 export type ReportHeadProps = {
   /** Which matches it is about. */
   span: string;
+  /** Accuracy of the Machine and of what it is compared with, in percent. */
   scores: ComparedScores;
+  /** Number of graded matches. */
   matches: number;
+  /** NBA or EPL: names the coin, which has three sides where matches can be drawn. */
   league: string;
 };
 

@@ -1,9 +1,16 @@
-import type { ComparedScores } from '@machine/contract';
+import type { ComparedScores } from '@machine/contract/record.ts';
 import { percent } from '../format/number.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { coinName, scoreText } from './recordText.ts';
 
-export type ScoreTableProps = { caption: string; scores: ComparedScores; league: string };
+export type ScoreTableProps = {
+  /** Name of the table for screen readers. */
+  caption: string;
+  /** Scores of the Machine and of what it is compared with. */
+  scores: ComparedScores;
+  /** NBA or EPL: names the coin, which has three sides where matches can be drawn. */
+  league: string;
+};
 
 /** The Machine's scores beside those of forecasts that know nothing of the clubs. */
 export function ScoreTable({ caption, scores, league }: ScoreTableProps) {

@@ -1,4 +1,5 @@
-import { type SeasonRecord, paths, type RecordMatch } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { RecordMatch, SeasonRecord } from '@machine/contract/record.ts';
 import { Flex, Grid, Heading, Text, Reset } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
@@ -16,7 +17,12 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type SeasonReportProps = { record: SeasonRecord; league: string };
+export type SeasonReportProps = {
+  /** Scores, months, and best and worst predictions of one kind of season. */
+  record: SeasonRecord;
+  /** NBA or EPL. */
+  league: string;
+};
 
 /** The record in one kind of season. */
 export function SeasonReport({ record, league }: SeasonReportProps) {

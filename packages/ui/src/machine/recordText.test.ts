@@ -1,4 +1,4 @@
-import { nbaSeason } from '@machine/mocks/fixtures';
+import { nbaSeason } from '@machine/mocks/record.ts';
 import { describe, expect, it, test } from 'vitest';
 import {
   accuracyText,

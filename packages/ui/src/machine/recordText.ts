@@ -1,4 +1,4 @@
-import type { ComparedScores, RecordMatch, RecordMonth, ReliabilityBin, VersionUse } from '@machine/contract';
+import type { ComparedScores, RecordMatch, RecordMonth, ReliabilityBin, VersionUse } from '@machine/contract/record.ts';
 import { amount, percent, plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import { teamName } from '../format/team.ts';

@@ -1,4 +1,4 @@
-import type { PickChoice } from '@machine/contract';
+import type { PickChoice } from '@machine/contract/prediction.ts';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -7,9 +7,11 @@ import { ChoiceMark } from './ChoiceMark.tsx';
 import styles from './MatchChoice.module.css';
 
 export type MatchChoiceProps = Pick<ComponentProps<'p'>, 'ref' | 'tabIndex' | 'children'> & {
+  /** AGREE or DISAGREE, or the server's text for another choice. */
   choice: PickChoice | string;
   /** Read before the choice: whose it is. */
   owner?: string;
+  /** Shows a padlock, while the pick isn't graded. */
   isLocked?: boolean;
   /** Was made just now: its brackets close. */
   isFresh?: boolean;

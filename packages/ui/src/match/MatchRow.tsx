@@ -1,4 +1,4 @@
-import { clubOf } from '@machine/contract';
+import { clubOf } from '@machine/contract/clubOf.ts';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { House, Star } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
@@ -17,6 +17,7 @@ import { Crest } from '../team/Crest.tsx';
 import styles from './MatchRow.module.css';
 
 export type MatchRowProps = {
+  /** Both clubs, the status and the start. */
   match: MatchOfResult & { league?: string };
   /** Where the row leads. Null where there is nothing to see yet. */
   href: string | null;
@@ -24,14 +25,17 @@ export type MatchRowProps = {
   result?: string;
   /** The ids of the clubs and of the Machine's call begin with it. */
   id?: string;
+  /** Marks the row as a gold match. */
   isGold?: boolean;
   /** The clubs that the viewer follows. */
   isHomeFollowed?: boolean;
+  /** True if the viewer follows the away club. */
   isAwayFollowed?: boolean;
   /** The start or the time until then, in place of the status. */
   start?: string;
   /** When the match started, as text. */
   ago?: string;
+  /** Time played, as the server sends it. Null if unknown or not live. */
   clock?: string | null;
   /** Reads as on a card: home @ away. */
   isTitled?: boolean;
@@ -39,6 +43,7 @@ export type MatchRowProps = {
   score?: Score;
   /** Empty if unknown. */
   machinePick: string;
+  /** Confidence of the Machine, 0 to 100; null or absent if it isn't shown. */
   confidencePct?: number | null;
   /** Null while nobody is right; undefined where that isn't told. */
   isMachineCorrect?: boolean | null;

@@ -1,4 +1,4 @@
-import type { MovedMatch } from '@machine/contract';
+import type { MovedMatch } from '@machine/contract/prediction.ts';
 import type { ReactNode } from 'react';
 import { MovedNote } from '../prediction/MovedNote.tsx';
 

@@ -1,4 +1,4 @@
-import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
+import { manySearchResults, searchResults } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 

@@ -1,9 +1,11 @@
-import { type Participant, THREAD_AVATARS_SHOWN } from '@machine/contract';
+import { THREAD_AVATARS_SHOWN } from '@machine/contract/constants.ts';
+import type { Participant } from '@machine/contract/message.ts';
 import { Avatar as RadixAvatar, type AvatarProps as RadixAvatarProps, Box, Flex } from '@radix-ui/themes';
 import { imageUrl } from '../format/imageUrl.ts';
 import { initials } from '../format/initials.ts';
 
 export type AvatarProps = Pick<RadixAvatarProps, 'size'> & {
+  /** Source of the initials. */
   username: string;
   /** Falls back to initials if null, not allowed or failing to load. */
   profileImageUrl: string | null;
@@ -28,7 +30,10 @@ export function Avatar({ username, profileImageUrl, size = '3' }: AvatarProps) {
   );
 }
 
-export type AvatarStackProps = { people: readonly Participant[] };
+export type AvatarStackProps = {
+  /** Participants of a conversation; only the first three are shown. */
+  people: readonly Participant[];
+};
 
 /** Shows up to three avatars in one square. */
 export function AvatarStack({ people }: AvatarStackProps) {

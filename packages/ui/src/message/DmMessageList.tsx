@@ -1,4 +1,5 @@
-import { DELETED_USER, type DmMessage, type DmThread } from '@machine/contract';
+import { DELETED_USER } from '@machine/contract/constants.ts';
+import type { DmMessage, DmThread } from '@machine/contract/message.ts';
 import { Box } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { MessageItem, SystemMessage } from '../chat/MessageItem.tsx';
@@ -12,10 +13,13 @@ import { fullTime, timeAgo } from '../format/time.ts';
 import { RankTag } from '../rank/RankTag.tsx';
 
 export type DmMessageListProps = {
+  /** Source of the names of the authors. */
   thread: DmThread;
   /** Oldest first. */
   messages: readonly DmMessage[];
+  /** Used to mark the viewer's own messages. */
   viewerId: string;
+  /** The current time, for the age of the messages. */
   now: Date;
   /** Absent if the viewer can't do anything about messages. */
   menu?: MessageMenu<DmMessage>;

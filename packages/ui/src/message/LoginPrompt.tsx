@@ -1,7 +1,10 @@
 import { MessageSquareLock } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 
-export type LoginPromptProps = { onLogin: () => void };
+export type LoginPromptProps = {
+  /** Opens the login dialog. */
+  onLogin: () => void;
+};
 
 /** Shown to visitors in place of messages. */
 export function LoginPrompt({ onLogin }: LoginPromptProps) {

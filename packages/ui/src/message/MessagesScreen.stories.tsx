@@ -1,11 +1,13 @@
-import * as mocks from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { dmThread, dmThreads, groupThread, hostileThreads, malformedThreads } from '@machine/mocks/message.ts';
+import { requestThread } from '@machine/mocks/safetyThreads.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
 
-const ready = (threads: typeof mocks.dmThreads): MessagesState => ({ kind: 'ready', threads });
+const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
 
 const folders: FoldersProps = { selected: 'inbox', requestCount: 2, onSelect: fn() };
 const requests: FoldersProps = { ...folders, selected: 'requests' };
@@ -18,8 +20,8 @@ const meta = {
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),
-    state: ready(mocks.dmThreads),
-    now: mocks.FIXED_NOW,
+    state: ready(dmThreads),
+    now: FIXED_NOW,
     onNewMessage: fn(),
   },
 } satisfies Meta<typeof MessagesScreen>;
@@ -37,18 +39,18 @@ export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: 
 export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { kind: 'empty' } } };
 export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-messages'] };
-export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([mocks.dmThread]) } };
-export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([mocks.groupThread]) } };
+export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([dmThread]) } };
+export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([groupThread]) } };
 export const Folders: Story = { tags: ['spec:messages-folders'], args: { folders } };
 
 export const Requests: Story = {
   tags: ['spec:messages-requests'],
-  args: { state: ready([mocks.requestThread, { ...mocks.groupThread, isRequest: true }]), folders: requests },
+  args: { state: ready([requestThread, { ...groupThread, isRequest: true }]), folders: requests },
 };
 
 export const NoRequests: Story = {
   tags: ['spec:messages-no-requests'],
   args: { state: { kind: 'empty' }, folders: { ...requests, requestCount: 0 } },
 };
-export const MalformedValues: Story = { args: { state: ready(mocks.malformedThreads) } };
-export const HostileText: Story = { args: { state: ready(mocks.hostileThreads) }, globals: narrow };
+export const MalformedValues: Story = { args: { state: ready(malformedThreads) } };
+export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };

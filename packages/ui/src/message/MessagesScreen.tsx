@@ -1,4 +1,4 @@
-import type { DmThread } from '@machine/contract';
+import type { DmThread } from '@machine/contract/message.ts';
 import { Box, Flex, Skeleton, Strong, Text } from '@radix-ui/themes';
 import { Inbox, MessageSquare, SquarePen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -22,19 +22,29 @@ export const FOLDERS = ['inbox', 'requests'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
 /** Requests wait in a folder of their own: conversations that players whom the viewer doesn't follow have started. */
-export type FoldersProps = { selected: Folder; requestCount: number; onSelect: (folder: Folder) => void };
+export type FoldersProps = {
+  /** The folder that is shown. */
+  selected: Folder;
+  /** Number beside "Requests"; hidden at zero. */
+  requestCount: number;
+  /** Called when the other folder is selected. */
+  onSelect: (folder: Folder) => void;
+};
 
 export type MessagesScreenProps = {
   /** Visitors see a login prompt. */
   viewer: MessageViewer;
+  /** Opens the login dialog. */
   onLogin: () => void;
   /** The conversations of the selected folder, or why there are none. */
   state: MessagesState;
   /** Absent if the server has no requests. */
   folders?: FoldersProps;
+  /** The current time, for the age of the last messages. */
   now: Date;
   /** Reports what is left of a conversation that a block hides. Absent if the server has no reports. */
   onReport?: (thread: DmThread) => void;
+  /** Opens the dialog for a new conversation. */
   onNewMessage: () => void;
 };
 

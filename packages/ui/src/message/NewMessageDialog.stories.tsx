@@ -1,5 +1,6 @@
-import type { UserSearchResult } from '@machine/contract';
-import { HOSTILE_TEXTS, longNameUser, searchResults } from '@machine/mocks/fixtures';
+import type { UserSearchResult } from '@machine/contract/profile.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import { longNameUser, searchResults } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import type { UserSearchResult } from '@machine/contract';
+import type { UserSearchResult } from '@machine/contract/profile.ts';
 import { Box, Flex, VisuallyHidden } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
@@ -26,6 +26,7 @@ const ROWS_MAX = 100;
 export type PeoplePickerProps = {
   /** The search text, kept across states. */
   query: string;
+  /** Called with the whole search text on each change. */
   onQuery: (query: string) => void;
   /** Only users who can be selected: followed by the viewer and not yet in the conversation. */
   state: SearchUsersState;

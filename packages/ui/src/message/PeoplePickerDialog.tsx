@@ -3,6 +3,7 @@ import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { PeoplePicker, type PeoplePickerProps } from './PeoplePicker.tsx';
 
 export type PeoplePickerDialogProps = PeoplePickerProps & {
+  /** Shows the dialog. */
   isOpen: boolean;
   /** Called on Close, Escape or a press outside. The parent keeps the query and the selection. */
   onClose: () => void;

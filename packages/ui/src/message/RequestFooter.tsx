@@ -1,4 +1,5 @@
-import { paths, type DmThread } from '@machine/contract';
+import type { DmThread } from '@machine/contract/message.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, Strong, Text } from '@radix-ui/themes';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -9,14 +10,24 @@ import { RankTag } from '../rank/RankTag.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
 export type RequestActions = {
+  /** The request is being accepted. */
   isAccepting: boolean;
+  /** Moves the conversation to the inbox. */
   onAccept: () => void;
+  /** Asks for confirmation, then removes the conversation. */
   onDecline: () => void;
+  /** Asks for confirmation, then blocks the sender. */
   onBlock: () => void;
+  /** Opens the dialog that reports the conversation. */
   onReport: () => void;
 };
 
-export type RequestFooterProps = RequestActions & { thread: DmThread; viewerId: string };
+export type RequestFooterProps = RequestActions & {
+  /** Source of the sender and of how many others there are. */
+  thread: DmThread;
+  /** Tells the viewer apart from the sender. */
+  viewerId: string;
+};
 
 /** Replaces the send box of a request: says who it is from, and lets the viewer decide. */
 export function RequestFooter({ thread, viewerId, isAccepting, ...actions }: RequestFooterProps) {

@@ -1,4 +1,6 @@
-import { dmThread, dmThreads, FIXED_NOW, hiddenThread } from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { dmThread, dmThreads } from '@machine/mocks/message.ts';
+import { hiddenThread } from '@machine/mocks/safetyThreads.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fn } from 'storybook/test';

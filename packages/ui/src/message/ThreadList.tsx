@@ -1,4 +1,6 @@
-import { type DmThread, HIDDEN_PLAYER, paths, REPORTABLE_DAYS } from '@machine/contract';
+import { HIDDEN_PLAYER, REPORTABLE_DAYS } from '@machine/contract/constants.ts';
+import type { DmThread } from '@machine/contract/message.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
@@ -16,9 +18,11 @@ export type ThreadListProps = {
   threads: ReadonlyArray<DmThread>;
   /** The viewer's name is left out of the titles. */
   viewerId: string;
+  /** The current time, for the age of the last messages. */
   now: Date;
   /** Reports what is left of a conversation that a block hides. */
   onReport?: (thread: DmThread) => void;
+  /** The accessible name of the list. The default is "Conversations". */
   label?: string;
 };
 

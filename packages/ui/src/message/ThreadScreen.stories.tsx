@@ -1,5 +1,18 @@
-import type { DmMessage } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { DmMessage } from '@machine/contract/message.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import {
+  dmMessages,
+  dmThread,
+  groupThread,
+  hostileMessages,
+  largeThread,
+  leagueMessages,
+  leagueThread,
+  malformedMessages,
+  manyDmMessages,
+  threadWithoutMessages,
+} from '@machine/mocks/message.ts';
+import { leftGroupThread, messagesWithDeleted, requestMessages, requestThread } from '@machine/mocks/safetyThreads.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -17,12 +30,12 @@ const safety: ThreadSafety = {
   onBlock: fn(),
   onReport: fn(),
 };
-const ready = (thread: typeof mocks.dmThread, messages: readonly DmMessage[] = mocks.dmMessages) =>
+const ready = (thread: typeof dmThread, messages: readonly DmMessage[] = dmMessages) =>
   ({ kind: 'ready', thread, messages }) as const;
-const [ada, ...others] = mocks.dmThread.participants;
-const groupRequest = { ...mocks.requestThread, participants: [...mocks.requestThread.participants, ...others] };
+const [ada, ...others] = dmThread.participants;
+const groupRequest = { ...requestThread, participants: [...requestThread.participants, ...others] };
 const aloneThread = {
-  ...mocks.dmThread,
+  ...dmThread,
   participants: ada ? [ada] : [],
   formerParticipants: others,
   canReply: false,
@@ -38,9 +51,9 @@ const meta = {
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),
-    state: ready(mocks.dmThread),
+    state: ready(dmThread),
     draft,
-    now: mocks.FIXED_NOW,
+    now: FIXED_NOW,
     onAddPeople: fn(),
   },
 } satisfies Meta<typeof ThreadScreen>;
@@ -53,35 +66,35 @@ export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { 
 export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:thread-empty', 'spec:empty-chat'],
-  args: { state: ready(mocks.threadWithoutMessages, []) },
+  args: { state: ready(threadWithoutMessages, []) },
 };
 export const Ready: Story = { tags: ['spec:thread-dm'] };
-export const Group: Story = { tags: ['spec:thread-group'], args: { state: ready(mocks.groupThread) } };
+export const Group: Story = { tags: ['spec:thread-group'], args: { state: ready(groupThread) } };
 
 /** A line of the game is nobody's: it has no menu. */
 export const OfLeague: Story = {
   tags: ['spec:thread-league'],
-  args: { state: ready(mocks.leagueThread, mocks.leagueMessages), safety },
+  args: { state: ready(leagueThread, leagueMessages), safety },
 };
 
 export const WithMenus: Story = {
   tags: ['spec:thread-menus'],
-  args: { state: ready({ ...mocks.dmThread, canLeave: true }), safety },
+  args: { state: ready({ ...dmThread, canLeave: true }), safety },
 };
 
 export const Deleted: Story = {
   tags: ['spec:thread-deleted'],
-  args: { state: ready(mocks.dmThread, mocks.messagesWithDeleted), safety },
+  args: { state: ready(dmThread, messagesWithDeleted), safety },
 };
-export const Left: Story = { tags: ['spec:thread-left'], args: { state: ready(mocks.leftGroupThread), safety } };
+export const Left: Story = { tags: ['spec:thread-left'], args: { state: ready(leftGroupThread), safety } };
 export const Alone: Story = { tags: ['spec:thread-alone'], args: { state: ready(aloneThread), safety } };
 export const Request: Story = {
   tags: ['spec:thread-request'],
-  args: { state: ready(mocks.requestThread, mocks.requestMessages), safety },
+  args: { state: ready(requestThread, requestMessages), safety },
 };
 export const RequestFromAGroup: Story = {
   tags: ['spec:thread-request-group'],
-  args: { state: ready(groupRequest, mocks.requestMessages), safety },
+  args: { state: ready(groupRequest, requestMessages), safety },
 };
 export const AcceptingRequest: Story = {
   tags: ['spec:thread-request-accepting'],
@@ -90,15 +103,15 @@ export const AcceptingRequest: Story = {
 export const Muted: Story = { tags: ['spec:thread-muted'], args: { mutedUntil: '2025-10-15T11:00:00Z' } };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
-  args: { state: { ...ready(mocks.dmThread), isPaused: true } },
+  args: { state: { ...ready(dmThread), isPaused: true } },
 };
 export const Sending: Story = {
   tags: ['spec:thread-sending'],
   args: { draft: { ...draft, value: 'On my way.', isSending: true } },
 };
-export const MalformedValues: Story = { args: { state: ready(mocks.largeThread, mocks.malformedMessages) } };
+export const MalformedValues: Story = { args: { state: ready(largeThread, malformedMessages) } };
 export const HostileText: Story = {
-  args: { state: ready(mocks.dmThread, mocks.hostileMessages) },
+  args: { state: ready(dmThread, hostileMessages) },
   globals: { viewport: { value: 'phone320' } },
 };
 
@@ -110,10 +123,7 @@ export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
     return (
       <>
         <button onClick={() => setCount(count + 1)}>Receive a message</button>
-        <ThreadScreen
-          {...args}
-          state={{ kind: 'ready', thread: mocks.dmThread, messages: mocks.manyDmMessages(count) }}
-        />
+        <ThreadScreen {...args} state={{ kind: 'ready', thread: dmThread, messages: manyDmMessages(count) }} />
       </>
     );
   },

@@ -1,4 +1,6 @@
-import { DM_TEXT_MAX, type DmMessage, type DmThread, paths } from '@machine/contract';
+import { DM_TEXT_MAX } from '@machine/contract/constants.ts';
+import type { DmMessage, DmThread } from '@machine/contract/message.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
 import { MessageSquare, UserRoundPlus } from 'lucide-react';
 import type { MessageMenu } from '../chat/messageMenu.ts';
@@ -34,22 +36,28 @@ export type ThreadState =
 
 /** Actions on the conversation and its messages. */
 export type ThreadSafety = RequestActions & {
+  /** Opens the menu of a message. */
   messageMenu: MessageMenu<DmMessage>;
   /** The menu of the whole conversation. */
   isMenuOpen: boolean;
+  /** Opens the menu of the conversation, at the button that was pressed. */
   onOpenMenu: (opening: MenuOpening) => void;
 };
 
 export type ThreadScreenProps = {
   /** Visitors see a login prompt. */
   viewer: MessageViewer;
+  /** Opens the login dialog. */
   onLogin: () => void;
+  /** The conversation with its messages, or why it isn't shown. */
   state: ThreadState;
   /** The draft. The parent owns it and clears it only after sending succeeds. */
   draft: Draft;
   /** Until when the viewer can't write, because a moderator has muted them. */
   mutedUntil?: string;
+  /** The current time, for the age of the messages. */
   now: Date;
+  /** Opens the dialog that adds participants. */
   onAddPeople: () => void;
   /** Absent if the server has no such calls. */
   safety?: ThreadSafety;

@@ -1,10 +1,15 @@
-import type { DmThread } from '@machine/contract';
+import type { DmThread } from '@machine/contract/message.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { threadTitle } from '../format/threadTitle.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { threadPeople } from './threadPeople.ts';
 
-export type ThreadTitleProps = { thread: DmThread; viewerId: string };
+export type ThreadTitleProps = {
+  /** Source of the participants, or of the league. */
+  thread: DmThread;
+  /** Leaves the viewer's name out. */
+  viewerId: string;
+};
 
 /** Shows the other participants, or the name of their league. Long names are truncated, the "+N" never is. */
 export function ThreadTitle({ thread, viewerId }: ThreadTitleProps) {

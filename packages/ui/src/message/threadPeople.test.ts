@@ -1,4 +1,4 @@
-import { dmThread, groupThread, selfThread } from '@machine/mocks/fixtures';
+import { dmThread, groupThread, selfThread } from '@machine/mocks/message.ts';
 import { expect, test } from 'vitest';
 import { threadPeople } from './threadPeople.ts';
 

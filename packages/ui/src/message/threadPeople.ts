@@ -1,4 +1,4 @@
-import type { DmThread } from '@machine/contract';
+import type { DmThread } from '@machine/contract/message.ts';
 
 /** Returns whom a thread's title and avatars show: its participants, and once all others have left, those who have. */
 export function threadPeople({ participants, formerParticipants = [] }: DmThread, viewerId: string) {

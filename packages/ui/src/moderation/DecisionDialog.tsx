@@ -1,15 +1,14 @@
+import { cleanText } from '@machine/contract/clean-text.ts';
+import { REPORT_NOTE_MAX } from '@machine/contract/constants.ts';
 import {
-  cleanText,
   HIDDEN_MESSAGE,
   type ModerationAction,
   type ModerationCaseDetails,
   MUTE_HOURS,
   type NewDecision,
-  REPORT_NOTE_MAX,
-  type ReportReason,
-  type ReportSubjectKind,
   SUSPENSION_HOURS,
-} from '@machine/contract';
+} from '@machine/contract/moderation.ts';
+import type { ReportReason, ReportSubjectKind } from '@machine/contract/report.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { type ActionState, isHeld } from '../behavior/actionState.ts';
@@ -28,9 +27,13 @@ export type DecisionValues = Pick<NewDecision, 'action' | 'reason' | 'note' | 'h
 export type DecisionDialogProps = {
   /** The decision to confirm; null: closed. */
   action: ModerationAction | null;
+  /** The case: its player, and the reason that most players gave. */
   details: ModerationCaseDetails;
+  /** Progress of the decision. A failure is shown above the button. */
   state: ActionState;
+  /** Receives the decision with its reason, note and duration. */
   onDecide: (values: DecisionValues) => void;
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-import type { ModerationDecision } from '@machine/contract';
+import type { ModerationDecision } from '@machine/contract/moderation.ts';
 import { Flex } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
 import { QuietButton } from '../primitives/button/QuietButton.tsx';

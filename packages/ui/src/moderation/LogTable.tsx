@@ -1,4 +1,4 @@
-import type { ModerationLogEntry } from '@machine/contract';
+import type { ModerationLogEntry } from '@machine/contract/moderation.ts';
 import { Box, Code, Grid, Reset, Text } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
 import { shortHash } from '../format/hash.ts';
@@ -7,7 +7,10 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { WrittenFacts } from './Facts.tsx';
 import { eventLabel, factsText, hoursLabel, moderatorText, reasonLabel, undoneLabel } from './labels.ts';
 
-export type LogTableProps = { entries: readonly ModerationLogEntry[] };
+export type LogTableProps = {
+  /** Newest first. */
+  entries: readonly ModerationLogEntry[];
+};
 
 /** The log of all decisions, newest first. Each row's hash contains the row before it. */
 export function LogTable({ entries }: LogTableProps) {

@@ -6,8 +6,8 @@ import {
   nameCaseDetails,
   openCaseDetails,
   pictureCaseDetails,
-} from '@machine/mocks/fixtures';
-import type { ModerationCaseDetails } from '@machine/contract';
+} from '@machine/mocks/moderation.ts';
+import type { ModerationCaseDetails } from '@machine/contract/moderation.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';

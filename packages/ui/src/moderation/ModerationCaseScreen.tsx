@@ -1,5 +1,6 @@
 import { Box, Flex, Reset, Skeleton, Text } from '@radix-ui/themes';
-import { paths, type ModerationAction, type ModerationCaseDetails, type ModerationDecision } from '@machine/contract';
+import type { ModerationAction, ModerationCaseDetails, ModerationDecision } from '@machine/contract/moderation.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { type ReactNode, useState } from 'react';
 import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
@@ -42,6 +43,7 @@ export type CaseState =
     };
 
 export type ModerationCaseScreenProps = {
+  /** The case with what can be done about it, or why it isn't shown. */
   state: CaseState;
   /** The queue. */
   backHref: string;

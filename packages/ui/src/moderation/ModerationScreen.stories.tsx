@@ -1,12 +1,6 @@
-import {
-  decidedCases,
-  FIXED_NOW,
-  HOSTILE_TEXTS,
-  manyCases,
-  moderationCases,
-  moderationLog,
-  openCase,
-} from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import { decidedCases, manyCases, moderationCases, moderationLog, openCase } from '@machine/mocks/moderation.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

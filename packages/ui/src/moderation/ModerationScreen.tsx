@@ -1,4 +1,4 @@
-import type { ModerationCase, ModerationLogEntry } from '@machine/contract';
+import type { ModerationCase, ModerationLogEntry } from '@machine/contract/moderation.ts';
 import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { Inbox, ScrollText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -27,12 +27,15 @@ export type ModerationState =
   | { kind: 'log'; entries: readonly ModerationLogEntry[]; more: LoadMore };
 
 export type ModerationScreenProps = {
+  /** The selected tab. */
   tab: ModerationTab;
+  /** Called when another tab is selected. */
   onTab: (tab: ModerationTab) => void;
   /** Content of the tab. */
   state: ModerationState;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
+  /** Returns the link to a case, by its id. */
   caseHref: (id: string) => string;
 };
 

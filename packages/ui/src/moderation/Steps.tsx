@@ -9,7 +9,9 @@ const ROWS_STEP = 100;
 export type LoadMore = { isLoading: boolean; hasFailed?: boolean; onLoad: () => void } | null;
 
 export type StepsProps<Row> = {
+  /** All rows loaded so far. */
   rows: readonly Row[];
+  /** Loads further rows; null or absent if these are all. */
   more?: LoadMore;
   /** Renders the rows that are shown. */
   children: (rows: readonly Row[]) => ReactNode;

@@ -1,4 +1,6 @@
-import type { ModerationAction, ModerationDecision, ModerationEvent, Open, ReportSubjectKind } from '@machine/contract';
+import type { ModerationAction, ModerationDecision, ModerationEvent } from '@machine/contract/moderation.ts';
+import type { ReportSubjectKind } from '@machine/contract/report.ts';
+import type { Open } from '@machine/contract/wire.ts';
 import { plural } from '../format/number.ts';
 import { REASON_LABELS } from '../safety/reportState.ts';
 

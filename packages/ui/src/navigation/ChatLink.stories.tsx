@@ -1,4 +1,4 @@
-import { matchChats } from '@machine/mocks/fixtures';
+import { matchChats } from '@machine/mocks/match-chat.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

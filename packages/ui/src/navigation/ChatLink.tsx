@@ -1,4 +1,4 @@
-import type { MatchChat } from '@machine/contract';
+import type { MatchChat } from '@machine/contract/chat.ts';
 import { Badge, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { teamName } from '../format/team.ts';
 import { stripBidiControls, truncate } from '../format/text.ts';
@@ -9,7 +9,9 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type ChatLinkProps = {
+  /** The match, with the number of unread messages. */
   chat: MatchChat;
+  /** Path of the chat's page. */
   href: string;
   /** True for the open chat. Also marked with brackets, so it doesn't rely on color alone. */
   isCurrent: boolean;

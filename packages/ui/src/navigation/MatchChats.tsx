@@ -1,4 +1,5 @@
-import { type MatchChat, paths } from '@machine/contract';
+import type { MatchChat } from '@machine/contract/chat.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
 import { MessagesSquare } from 'lucide-react';
 import { useId } from 'react';
@@ -12,7 +13,9 @@ import { ChatLink } from './ChatLink.tsx';
 export type MatchChatsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; chats: readonly MatchChat[] };
 
 export type MatchChatsProps = {
+  /** The chats in the server's order, or why there are none. */
   state: MatchChatsState;
+  /** The current path; the chat with this path is marked. */
   currentHref?: string;
   /** Called when a chat is opened, to close the navigation. */
   onVisit: () => void;

@@ -1,5 +1,5 @@
-import type { MatchChat } from '@machine/contract';
-import { hostileMatchChats, matchChats, manyMatchChats, malformedMatchChats } from '@machine/mocks/fixtures';
+import type { MatchChat } from '@machine/contract/chat.ts';
+import { hostileMatchChats, malformedMatchChats, manyMatchChats, matchChats } from '@machine/mocks/match-chat.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 

@@ -9,6 +9,7 @@ import styles from './SideNavigation.module.css';
 export type NavigationEntry = { href: string; label: string };
 
 export type SideNavigationProps = {
+  /** Shows the panel. */
   isOpen: boolean;
   /** Called by the close button, Escape, a click outside, and when a link is followed. */
   onClose: () => void;
@@ -18,6 +19,7 @@ export type SideNavigationProps = {
   currentHref?: string;
   /** Below the chats: the clubs one follows. */
   clubs?: ReactNode;
+  /** The match chats below the entries, or why there are none. */
   state: MatchChatsProps['state'];
 };
 

@@ -1,4 +1,5 @@
-import { type Notification, NOTIFICATION_LIST_MAX_HEIGHT_PX, type NotificationTarget } from '@machine/contract';
+import { NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract/constants.ts';
+import type { Notification, NotificationTarget } from '@machine/contract/notification.ts';
 import { Flex, Box, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
@@ -12,9 +13,11 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type NotificationListProps = Omit<NotificationItemProps, 'notification'> & {
+  /** Newest first. Only those near the visible part are rendered. */
   notifications: readonly Notification[];
   /** All are being marked as read; the button is pending. */
   isMarkingAll?: boolean;
+  /** Called by the button above the list, which is there while any are unread. */
   onMarkAllRead: () => void;
 };
 
@@ -55,6 +58,7 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
 }
 
 type NotificationItemProps = {
+  /** The notification to show, with its target if it has one. */
   notification: Notification;
   /** The current time; a prop so that stories are reproducible. */
   now: Date;
@@ -64,6 +68,7 @@ type NotificationItemProps = {
   hrefOf?: (target: NotificationTarget) => string | null;
   /** Called when such a link is followed, for example to close the panel. */
   onVisit?: () => void;
+  /** Receives the id of a notification that was marked or followed. */
   onMarkRead: (notificationId: string) => void;
 };
 

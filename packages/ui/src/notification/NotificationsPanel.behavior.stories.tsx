@@ -1,5 +1,5 @@
-import { NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
-import { manyNotifications } from '@machine/mocks/fixtures';
+import { NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract/constants.ts';
+import { manyNotifications } from '@machine/mocks/notification.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 

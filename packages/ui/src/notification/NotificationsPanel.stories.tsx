@@ -1,12 +1,12 @@
-import type { Notification } from '@machine/contract';
+import type { Notification } from '@machine/contract/notification.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
 import {
   hostileNotifications,
-  FIXED_NOW,
-  notifications,
-  manyNotifications,
   malformedNotifications,
+  manyNotifications,
+  notifications,
   readNotifications,
-} from '@machine/mocks/fixtures';
+} from '@machine/mocks/notification.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

@@ -1,4 +1,5 @@
-import { paths, type Notification } from '@machine/contract';
+import type { Notification } from '@machine/contract/notification.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex } from '@radix-ui/themes';
 import { BellOff } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -13,6 +14,7 @@ export type NotificationsState =
   | { kind: 'ready'; notifications: readonly Notification[] };
 
 export type NotificationsPanelProps = Omit<NotificationListProps, 'notifications' | 'onVisit'> & {
+  /** Shows the panel. */
   isOpen: boolean;
   /** Called by the close button, Escape, a click outside, and when a link is followed. */
   onClose: () => void;

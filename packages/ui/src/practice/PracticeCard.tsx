@@ -1,4 +1,5 @@
-import type { PickChoice, PracticeMatch, Prediction } from '@machine/contract';
+import type { PracticeMatch } from '@machine/contract/practice.ts';
+import type { PickChoice, Prediction } from '@machine/contract/prediction.ts';
 import { useId } from 'react';
 import { verdictOn } from '../completed/verdictHeadline.ts';
 import { matchTitle } from '../format/team.ts';
@@ -16,13 +17,17 @@ import { Button } from '../primitives/button/Button.tsx';
 import styles from './PracticeAnswer.module.css';
 
 export type PracticeCardProps = {
+  /** The past match, with its prediction and what was known before it. */
   match: PracticeMatch;
   /** Null before the pick. */
   result: PracticeResult | null;
   /** 'Match 3 of 10'. */
   number: string;
+  /** True for the last match, whose button leads to the score of the round. */
   isLast: boolean;
+  /** Called with the player's choice; the result is shown at once. */
   onPick: (choice: PickChoice) => void;
+  /** Called by the button below a result. */
   onNext: () => void;
 };
 

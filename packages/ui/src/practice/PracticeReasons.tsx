@@ -1,4 +1,4 @@
-import type { PracticeMatch } from '@machine/contract';
+import type { PracticeMatch } from '@machine/contract/practice.ts';
 import { teamName } from '../format/team.ts';
 import { FormLetters } from '../prediction/FormLetters.tsx';
 import { Why } from '../prediction/Why.tsx';
@@ -6,7 +6,10 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './PracticeReasons.module.css';
 
-export type PracticeReasonsProps = { match: PracticeMatch };
+export type PracticeReasonsProps = {
+  /** Source of the clubs' form and of the Machine's reasons. */
+  match: PracticeMatch;
+};
 
 /** Shows what was known before the match: the form of both clubs, and the Machine's reasons on demand. */
 export function PracticeReasons({ match: { match, form, bullets } }: PracticeReasonsProps) {

@@ -1,5 +1,7 @@
-import type { PickChoice, PracticeMatch } from '@machine/contract';
-import { HOSTILE_TEXTS, practiceMatches } from '@machine/mocks/fixtures';
+import type { PracticeMatch } from '@machine/contract/practice.ts';
+import type { PickChoice } from '@machine/contract/prediction.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import { practiceMatches } from '@machine/mocks/practice.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';

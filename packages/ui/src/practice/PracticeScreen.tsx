@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import { paths, type PickChoice } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { PickChoice } from '@machine/contract/prediction.ts';
 import { CalendarOff, Check, X } from 'lucide-react';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -23,11 +24,15 @@ export type PracticeState =
   | { kind: 'finished'; round: PracticeRound };
 
 export type PracticeScreenProps = {
+  /** The round at its current match, its summary, or why there is none. */
   state: PracticeState;
   /** Visitors are invited to sign up at the end. */
   viewer: Viewer;
+  /** Called with the choice on the current match. */
   onPick: (choice: PickChoice) => void;
+  /** Goes on to the next match, or to the summary after the last one. */
   onNext: () => void;
+  /** Starts a new round. */
   onRestart: () => void;
 };
 

@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { Mark } from '../drawing/Mark.tsx';
 import { scoreLabel } from '../format/match.ts';
 import { plural } from '../format/number.ts';
@@ -13,7 +13,14 @@ import { dateOf, type PracticeResult, scoreOf } from './practiceRound.ts';
 import styles from './PracticeSummary.module.css';
 import type { Viewer } from '../layout/viewer.ts';
 
-export type PracticeSummaryProps = { results: readonly PracticeResult[]; viewer: Viewer; onRestart: () => void };
+export type PracticeSummaryProps = {
+  /** One for each match of the round, in order. */
+  results: readonly PracticeResult[];
+  /** Visitors are led to sign-up, players to real matches. */
+  viewer: Viewer;
+  /** Starts a new round. */
+  onRestart: () => void;
+};
 
 /** The end of a round: who was right more often, the way to real matches, and each match again. */
 export function PracticeSummary({ results, viewer, onRestart }: PracticeSummaryProps) {

@@ -1,4 +1,4 @@
-import { practiceMatches } from '@machine/mocks/fixtures';
+import { practiceMatches } from '@machine/mocks/practice.ts';
 import { expect, test } from 'vitest';
 import { resultOf, resultsOf, scoreOf } from './practiceRound.ts';
 

@@ -1,4 +1,5 @@
-import type { PickChoice, PracticeMatch } from '@machine/contract';
+import type { PracticeMatch } from '@machine/contract/practice.ts';
+import type { PickChoice } from '@machine/contract/prediction.ts';
 import { teamName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 

@@ -1,11 +1,15 @@
-import { COMMUNITY_PERCENT_MIN_PICKS, type CommunityStats as Stats } from '@machine/contract';
+import { COMMUNITY_PERCENT_MIN_PICKS } from '@machine/contract/constants.ts';
+import type { CommunityStats as Stats } from '@machine/contract/prediction.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { percent, plural } from '../format/number.ts';
 import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import styles from './CommunityStats.module.css';
 
-export type CommunityStatsProps = { stats: Stats };
+export type CommunityStatsProps = {
+  /** Counts and percentages of the server, with how many picks are by bots. */
+  stats: Stats;
+};
 
 /** Shows the community's picks: percentages if there are enough picks, otherwise one tick per pick. */
 export function CommunityStats({ stats }: CommunityStatsProps) {

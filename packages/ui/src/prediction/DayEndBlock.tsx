@@ -1,4 +1,4 @@
-import type { DayEnd } from '@machine/contract';
+import type { DayEnd } from '@machine/contract/prediction.ts';
 import { Flex } from '@radix-ui/themes';
 import { MoonStar } from 'lucide-react';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -8,6 +8,7 @@ import { CHECK_BACK, dayEndText } from './dayEndText.ts';
 export type DayEndProps = {
   /** The rest of the day. Without it, only the end is shown. */
   dayEnd: DayEnd;
+  /** The current time, for when the next prediction comes. */
   now: Date;
   /** Links for the time until the next prediction, the best first. */
   links: readonly { label: string; href: string }[];

@@ -1,4 +1,7 @@
-import * as mocks from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { aheadDuel } from '@machine/mocks/duel.ts';
+import { fullEplPrediction, openPrediction, pendingDayEndResponse } from '@machine/mocks/prediction.ts';
+import { newResults } from '@machine/mocks/result.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -8,12 +11,7 @@ import { ResultCard } from '../result/ResultCard.tsx';
 import { HomeScreen, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
 
-const card: PredictionCardProps = {
-  prediction: mocks.openPrediction,
-  viewer: 'anonymous',
-  now: mocks.FIXED_NOW,
-  onPick: fn(),
-};
+const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: FIXED_NOW, onPick: fn() };
 const onRetry = fn();
 
 const meta = {
@@ -38,31 +36,29 @@ export const Empty: Story = { tags: ['spec:home-empty'], args: { state: { kind: 
 export const EndOfDay: Story = { tags: ['spec:home-end-of-day'], args: { state: { kind: 'endOfDay' } } };
 export const DayEndPending: Story = {
   tags: ['spec:home-day-end-pending'],
-  args: {
-    state: { kind: 'endOfDay', dayEnd: mocks.pendingDayEndResponse.dayEnd, now: mocks.FIXED_NOW, links: DAY_END_LINKS },
-  },
+  args: { state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS } },
 };
 export const DayEndDue: Story = {
   tags: ['spec:home-day-end-due'],
   args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
 };
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
-export const QuestionOfTheDay: Story = { args: { spotlight: mocks.fullEplPrediction } };
+export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction } };
 /** It has started. */
 export const AnsweredQuestionOfTheDay: Story = {
-  args: { spotlight: { match: { ...mocks.fullEplPrediction.match, status: 'LIVE' }, userPick: 'DISAGREE' } },
+  args: { spotlight: { match: { ...fullEplPrediction.match, status: 'LIVE' }, userPick: 'DISAGREE' } },
 };
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
   tags: ['spec:home-one-league'],
-  args: { leagues: ['EPL'], state: { kind: 'ready', card: { ...card, prediction: mocks.fullEplPrediction } } },
+  args: { leagues: ['EPL'], state: { kind: 'ready', card: { ...card, prediction: fullEplPrediction } } },
 };
 const results = (
-  <ResultCard state={{ kind: 'ready', results: mocks.newResults }} now={mocks.FIXED_NOW} onSeen={fn()} onClose={fn()} />
+  <ResultCard state={{ kind: 'ready', results: newResults }} now={FIXED_NOW} onSeen={fn()} onClose={fn()} />
 );
 export const WithAWeek: Story = {
   tags: ['spec:home-duel'],
-  args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, duel: mocks.aheadDuel.week },
+  args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, duel: aheadDuel.week },
 };
 export const WithNewResults: Story = {
   tags: ['spec:home-results'],

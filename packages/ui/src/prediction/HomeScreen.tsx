@@ -1,4 +1,5 @@
-import { type DuelWeek, paths } from '@machine/contract';
+import type { DuelWeek } from '@machine/contract/duel.ts';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { ArrowRight, CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -26,6 +27,7 @@ export type HomeState =
   | { kind: 'ready'; card: PredictionCardProps };
 
 export type HomeScreenProps = {
+  /** The card of one match, or what is shown instead of it. */
   state: HomeState;
   /** New results and the end of a week, above the prediction. */
   results?: ReactNode;

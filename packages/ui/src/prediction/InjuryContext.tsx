@@ -1,4 +1,5 @@
-import { type Injury, INJURIES_SHOWN, INJURY_STATUSES_SHOWN } from '@machine/contract';
+import { INJURIES_SHOWN, INJURY_STATUSES_SHOWN } from '@machine/contract/constants.ts';
+import type { Injury } from '@machine/contract/prediction.ts';
 import { Callout, Flex, Reset, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { stripBidiControls } from '../format/text.ts';
@@ -8,6 +9,7 @@ import { Note } from '../primitives/text/Note.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type InjuryContextProps = {
+  /** All injuries of the league. Only players who are out or questionable are shown. */
   injuries: readonly Injury[];
   /** The codes of the clubs whose players come first. */
   clubs?: readonly (string | null)[];

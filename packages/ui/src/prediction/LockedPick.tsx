@@ -1,4 +1,4 @@
-import type { PickChoice, Prediction } from '@machine/contract';
+import type { PickChoice, Prediction } from '@machine/contract/prediction.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { pickedTeam } from '../format/team.ts';
@@ -10,7 +10,9 @@ import { CommunityStats } from './CommunityStats.tsx';
 import styles from './LockedPick.module.css';
 
 export type LockedPickProps = {
+  /** Source of the Machine's pick and the community stats. */
   prediction: Prediction;
+  /** The viewer's pick, which can't be changed anymore. */
   choice: PickChoice;
   /** The stake of the pick: "+1.8 if right". */
   stake?: string;

@@ -1,4 +1,4 @@
-import { fullEplPrediction, openPrediction } from '@machine/mocks/fixtures';
+import { fullEplPrediction, openPrediction } from '@machine/mocks/prediction.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inWidth } from '../../stories/inWidth.tsx';

@@ -1,4 +1,5 @@
-import { clubOf, type Prediction, type PredictionMatch, type Probabilities } from '@machine/contract';
+import { clubOf } from '@machine/contract/clubOf.ts';
+import type { Prediction, PredictionMatch, Probabilities } from '@machine/contract/prediction.ts';
 import { Box, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -14,7 +15,9 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './MachinePrediction.module.css';
 
 export type MachinePredictionProps = {
+  /** Source of the teams' names and codes. */
   match: PredictionMatch;
+  /** The pick, its confidence and, if known, the probabilities of all outcomes. */
   prediction: Prediction['prediction'];
   /** The id of the text "The Machine predicts …". */
   id?: string;

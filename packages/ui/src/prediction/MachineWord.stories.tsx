@@ -1,4 +1,6 @@
-import { finalRecap, fullPrediction, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import { fullPrediction } from '@machine/mocks/prediction.ts';
+import { finalRecap } from '@machine/mocks/recap.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { MachineWord } from './MachineWord.tsx';

@@ -4,6 +4,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 
 export type MachineWordProps = {
+  /** The server's sentence, cut off after four lines. */
   word: string;
   /** When the Machine says it: it is true of that moment. */
   said: 'with the call' | 'after the match';

@@ -6,6 +6,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './MatchCard.module.css';
 
 export type MatchCardProps = Omit<PanelProps, 'as' | 'size' | 'className'> & {
+  /** Label at the start of the first line; left out if null or absent. */
   league?: string | null;
   /** Beside the league: when it starts, or its number. */
   fact: ReactNode;

@@ -1,4 +1,5 @@
-import { moved, openPrediction, withOutage } from '@machine/mocks/fixtures';
+import { openPrediction } from '@machine/mocks/prediction.ts';
+import { moved, withOutage } from '@machine/mocks/realMatches.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';

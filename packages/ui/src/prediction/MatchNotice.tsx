@@ -1,10 +1,13 @@
-import type { PredictionMatch } from '@machine/contract';
+import type { PredictionMatch } from '@machine/contract/prediction.ts';
 import { delayedScoresText } from '../format/scoreDelay.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { MovedNote } from './MovedNote.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type MatchNoticeProps = { match: PredictionMatch };
+export type MatchNoticeProps = {
+  /** The match that was moved, or whose league's scores don't arrive. */
+  match: PredictionMatch;
+};
 
 /** Part of a prediction card: the match was moved, or the scores of its league don't arrive. */
 export function MatchNotice({ match }: MatchNoticeProps) {

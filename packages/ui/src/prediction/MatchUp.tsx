@@ -1,4 +1,4 @@
-import type { PredictionMatch } from '@machine/contract';
+import type { PredictionMatch } from '@machine/contract/prediction.ts';
 import { Heading, VisuallyHidden } from '@radix-ui/themes';
 import { teamName } from '../format/team.ts';
 import { cx } from '../primitives/cx.ts';
@@ -7,7 +7,14 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './MatchUp.module.css';
 
-export type MatchUpProps = { match: PredictionMatch; machinePick: string; titleId: string };
+export type MatchUpProps = {
+  /** Both teams, home first. */
+  match: PredictionMatch;
+  /** HOME or AWAY adds a glow to that crest. Empty if unknown. */
+  machinePick: string;
+  /** Id of the heading, which describes the pick buttons. */
+  titleId: string;
+};
 
 /** Shows both teams, home first: crests above the title 'home team @ away team', which can take the focus. */
 export function MatchUp({ match, machinePick, titleId }: MatchUpProps) {

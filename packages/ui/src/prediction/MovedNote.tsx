@@ -1,9 +1,11 @@
-import { paths, type MovedMatch } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { MovedMatch } from '@machine/contract/prediction.ts';
 import { parseTime } from '../format/countdown.ts';
 import { startLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
 
 export type MovedNoteProps = {
+  /** The new start, and the id of the new prediction once there is one. */
   movedTo: MovedMatch;
   /** True if it links to the new prediction. Not inside of a link. */
   isLinked?: boolean;

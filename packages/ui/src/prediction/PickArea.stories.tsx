@@ -1,4 +1,4 @@
-import { openPrediction } from '@machine/mocks/fixtures';
+import { openPrediction } from '@machine/mocks/prediction.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

@@ -1,4 +1,5 @@
-import { type PickChoice, type Prediction, paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { PickChoice, Prediction } from '@machine/contract/prediction.ts';
 import { Box, Flex, Grid, Skeleton, Text } from '@radix-ui/themes';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
@@ -20,6 +21,7 @@ export type ViewerPickProps = {
   saving?: PickChoice | null;
   /** Rate-limited: picking is temporarily disabled. */
   isRateLimited?: boolean;
+  /** Called with the choice when a button is pressed. The pick is final. */
   onPick: (choice: PickChoice) => void;
   /** Shows the keys of the buttons. The app listens to them. */
   hasShortcuts?: boolean;

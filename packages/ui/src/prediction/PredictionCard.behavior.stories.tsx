@@ -1,4 +1,4 @@
-import { fullLockedPrediction, fullPrediction } from '@machine/mocks/fixtures';
+import { fullLockedPrediction, fullPrediction } from '@machine/mocks/prediction.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { onDesktopAndPhone } from '../../stories/inWindow.ts';

@@ -1,5 +1,23 @@
-import * as mocks from '@machine/mocks/fixtures';
-import type { Prediction } from '@machine/contract';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import {
+  eplPrediction,
+  fiveInjuriesPrediction,
+  fullEplPrediction,
+  fullLockedPrediction,
+  fullPrediction,
+  goldPrediction,
+  hostileFullPrediction,
+  lockedEarlyPrediction,
+  lockedPrediction,
+  manyInjuriesPrediction,
+  noQualifyingInjuryPrediction,
+  oneInjuryPrediction,
+  openPrediction,
+  startedPrediction,
+  tallestPrediction,
+} from '@machine/mocks/prediction.ts';
+import { moved, withOutage } from '@machine/mocks/realMatches.ts';
+import type { Prediction } from '@machine/contract/prediction.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inWidth } from '../../stories/inWidth.tsx';
@@ -13,19 +31,19 @@ import { SinceThen } from './SinceThen.tsx';
 const meta = {
   title: 'Components/Prediction/Prediction Card',
   component: PredictionCard,
-  args: { prediction: mocks.openPrediction, viewer: 'player', now: mocks.FIXED_NOW, onPick: fn(), onOpenChat: fn() },
+  args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },
   decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof PredictionCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { leagueInjuries } = mocks.manyInjuriesPrediction.prediction;
+const { leagueInjuries } = manyInjuriesPrediction.prediction;
 const of = (prediction: Prediction): Story => ({ args: { prediction } });
 const withPick = (machinePick: string): Story =>
-  of({ ...mocks.eplPrediction, prediction: { ...mocks.eplPrediction.prediction, machinePick } });
+  of({ ...eplPrediction, prediction: { ...eplPrediction.prediction, machinePick } });
 const startingIn = (ms: number): Story => ({
-  args: { now: new Date(Date.parse(mocks.openPrediction.match.startTime) - ms) },
+  args: { now: new Date(Date.parse(openPrediction.match.startTime) - ms) },
 });
 
 export const Open: Story = {
@@ -48,15 +66,15 @@ export const SessionLoading: Story = { tags: ['spec:auth-loading'], args: { view
 /** Percentages are shown from 25 picks. */
 export const LockedPercent: Story = {
   tags: ['spec:card-locked-percent', 'spec:pick-locked-agree', 'spec:home-locked'],
-  args: { prediction: mocks.lockedPrediction },
+  args: { prediction: lockedPrediction },
 };
 /** Below 25 picks, each pick is a tick. */
 export const LockedCounts: Story = {
   tags: ['spec:card-locked-counts', 'spec:pick-locked-disagree'],
-  args: { prediction: mocks.lockedEarlyPrediction },
+  args: { prediction: lockedEarlyPrediction },
 };
 export const LockedWithoutStats: Story = {
-  ...of({ ...mocks.lockedPrediction, communityStats: null }),
+  ...of({ ...lockedPrediction, communityStats: null }),
   tags: ['spec:card-locked-no-stats'],
 };
 const withNotice = (prediction: Prediction): NonNullable<Story['args']> => ({
@@ -65,46 +83,40 @@ const withNotice = (prediction: Prediction): NonNullable<Story['args']> => ({
 });
 export const ScoresDelayed: Story = {
   tags: ['spec:card-scores-delayed'],
-  args: withNotice(mocks.withOutage(mocks.manyInjuriesPrediction)),
+  args: withNotice(withOutage(manyInjuriesPrediction)),
 };
-export const Moved: Story = { tags: ['spec:card-moved'], args: withNotice(mocks.moved(mocks.lockedPrediction)) };
+export const Moved: Story = { tags: ['spec:card-moved'], args: withNotice(moved(lockedPrediction)) };
 
-export const Gold: Story = { ...of(mocks.goldPrediction), tags: ['spec:card-gold-open', 'spec:home-gold'] };
-export const GoldLocked: Story = {
-  ...of({ ...mocks.lockedPrediction, isGold: true }),
-  tags: ['spec:card-gold-locked'],
-};
+export const Gold: Story = { ...of(goldPrediction), tags: ['spec:card-gold-open', 'spec:home-gold'] };
+export const GoldLocked: Story = { ...of({ ...lockedPrediction, isGold: true }), tags: ['spec:card-gold-locked'] };
 export const GoldAnonymous: Story = {
   tags: ['spec:card-gold-anonymous'],
-  args: { prediction: mocks.goldPrediction, viewer: 'anonymous' },
+  args: { prediction: goldPrediction, viewer: 'anonymous' },
 };
 export const GoldWithInjuries: Story = {
-  ...of({ ...mocks.manyInjuriesPrediction, isGold: true }),
+  ...of({ ...manyInjuriesPrediction, isGold: true }),
   tags: ['spec:card-gold-injuries'],
 };
-export const OneInjury: Story = { ...of(mocks.oneInjuryPrediction), tags: ['spec:card-injuries-one'] };
-export const FiveInjuries: Story = { ...of(mocks.fiveInjuriesPrediction), tags: ['spec:card-injuries-five'] };
+export const OneInjury: Story = { ...of(oneInjuryPrediction), tags: ['spec:card-injuries-one'] };
+export const FiveInjuries: Story = { ...of(fiveInjuriesPrediction), tags: ['spec:card-injuries-five'] };
 /** Also a server that sends none of the optional fields. */
 export const MoreThanFiveInjuries: Story = {
   tags: ['spec:card-injuries-more', 'spec:card-no-optional-fields'],
-  args: { prediction: mocks.manyInjuriesPrediction, reasons: 'Reasons', since: 'Since then' },
+  args: { prediction: manyInjuriesPrediction, reasons: 'Reasons', since: 'Since then' },
 };
-export const NoQualifyingInjury: Story = {
-  ...of(mocks.noQualifyingInjuryPrediction),
-  tags: ['spec:card-injuries-none'],
-};
+export const NoQualifyingInjury: Story = { ...of(noQualifyingInjuryPrediction), tags: ['spec:card-injuries-none'] };
 export const LockedWithInjuries: Story = {
-  ...of({ ...mocks.lockedPrediction, prediction: mocks.manyInjuriesPrediction.prediction }),
+  ...of({ ...lockedPrediction, prediction: manyInjuriesPrediction.prediction }),
   tags: ['spec:card-locked-injuries'],
 };
 /** Still open, because the server decides and not the viewer's clock. */
-export const Started: Story = { ...of(mocks.startedPrediction), tags: ['spec:countdown-started'] };
+export const Started: Story = { ...of(startedPrediction), tags: ['spec:countdown-started'] };
 export const StartsSoon: Story = { ...startingIn(59_000), tags: ['spec:countdown-soon'] };
 export const StartsInMinutes: Story = { ...startingIn(14 * 60_000), tags: ['spec:countdown-minutes'] };
 /** Injuries are shown only for NBA matches. */
 export const StartsInDays: Story = {
   tags: ['spec:card-machine-pick-away', 'spec:countdown-days', 'spec:card-injuries-not-nba'],
-  args: { prediction: { ...mocks.eplPrediction, prediction: { ...mocks.eplPrediction.prediction, leagueInjuries } } },
+  args: { prediction: { ...eplPrediction, prediction: { ...eplPrediction.prediction, leagueInjuries } } },
 };
 export const Draw: Story = { ...withPick('DRAW'), tags: ['spec:card-machine-pick-draw'] };
 export const UnknownPick: Story = { ...withPick('OVERTIME'), tags: ['spec:card-machine-pick-unknown'] };
@@ -117,26 +129,26 @@ const cardOf = (prediction: Prediction) => {
     prediction,
     reasons: reasons && <Reasons match={match} reasons={reasons} />,
     word: word && <MachineWord word={word} said="with the call" />,
-    since: sinceThen && <SinceThen match={match} since={sinceThen} now={mocks.FIXED_NOW} />,
+    since: sinceThen && <SinceThen match={match} since={sinceThen} now={FIXED_NOW} />,
   };
 };
 
 /** All that a server may send besides what it has to. */
 export const Stakes: Story = {
   tags: ['spec:card-stakes', 'spec:card-outcomes-two', 'spec:card-injuries-clubs', 'spec:card-why'],
-  args: cardOf(mocks.fullPrediction),
+  args: cardOf(fullPrediction),
 };
 /** Both choices pay the same. */
-export const StakesOnGold: Story = { tags: ['spec:card-stakes-gold'], args: cardOf(mocks.tallestPrediction) };
+export const StakesOnGold: Story = { tags: ['spec:card-stakes-gold'], args: cardOf(tallestPrediction) };
 export const StakesForVisitors: Story = {
   tags: ['spec:card-stakes-anonymous'],
   args: { ...Stakes.args, viewer: 'anonymous' },
 };
 export const StakesLocked: Story = {
   tags: ['spec:card-stakes-locked', 'spec:card-locked-bots'],
-  args: { ...Stakes.args, prediction: mocks.fullLockedPrediction },
+  args: { ...Stakes.args, prediction: fullLockedPrediction },
 };
-export const OutcomesEpl: Story = { tags: ['spec:card-outcomes-three'], args: cardOf(mocks.fullEplPrediction) };
+export const OutcomesEpl: Story = { tags: ['spec:card-outcomes-three'], args: cardOf(fullEplPrediction) };
 export const ConfidenceExplained: Story = {
   ...OutcomesEpl,
   tags: ['spec:card-confidence-explained'],
@@ -159,6 +171,6 @@ export const WhyOpen: Story = {
   },
 };
 export const HostileOptionalFields: Story = {
-  args: cardOf(mocks.hostileFullPrediction),
+  args: cardOf(hostileFullPrediction),
   globals: { viewport: { value: 'phone320' } },
 };

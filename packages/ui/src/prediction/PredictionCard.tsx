@@ -1,4 +1,4 @@
-import type { SinceThen } from '@machine/contract';
+import type { SinceThen } from '@machine/contract/prediction.ts';
 import { Badge, Box, Flex } from '@radix-ui/themes';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -14,6 +14,7 @@ import { PickArea, type ViewerPickProps } from './PickArea.tsx';
 import { Why } from './Why.tsx';
 
 export type PredictionCardProps = ViewerPickProps & {
+  /** The current time, for the countdown. */
   now: Date;
   /** The chat button is hidden without it. */
   onOpenChat?: () => void;

@@ -1,4 +1,5 @@
-import { fullEplPrediction, fullPrediction, nbaReasons, noReasons, eplReasons } from '@machine/mocks/fixtures';
+import { fullEplPrediction, fullPrediction } from '@machine/mocks/prediction.ts';
+import { eplReasons, nbaReasons, noReasons } from '@machine/mocks/reasons.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inWidth } from '../../stories/inWidth.tsx';

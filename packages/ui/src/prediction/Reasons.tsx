@@ -1,10 +1,5 @@
-import {
-  type ClubReasons,
-  clubOf,
-  type FormMatch,
-  type PredictionMatch,
-  type PredictionReasons,
-} from '@machine/contract';
+import { clubOf } from '@machine/contract/clubOf.ts';
+import type { ClubReasons, FormMatch, PredictionMatch, PredictionReasons } from '@machine/contract/prediction.ts';
 import { Flex, Grid, Reset, Table, Text, VisuallyHidden } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { Prose } from '../completed/Prose.tsx';
@@ -20,7 +15,12 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { FORM_WORDS, FormLetters } from './FormLetters.tsx';
 
-export type ReasonsProps = { match: PredictionMatch; reasons: PredictionReasons };
+export type ReasonsProps = {
+  /** Source of the clubs' names; its league decides whether draws are counted. */
+  match: PredictionMatch;
+  /** What the server knows of both clubs. Rows that are known of neither are left out. */
+  reasons: PredictionReasons;
+};
 
 /** The reasons for a prediction: both clubs side by side, this season's meetings, and what the Machine makes of it. */
 export function Reasons({ match, reasons }: ReasonsProps) {

@@ -1,4 +1,6 @@
-import * as mocks from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { openPrediction } from '@machine/mocks/prediction.ts';
+import { eventsSince, hostileSinceThen, longSinceThen, nbaSinceThen, sinceThenOf } from '@machine/mocks/sinceThen.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inWidth } from '../../stories/inWidth.tsx';
 import { hidingResults } from '../../stories/hidingResults.tsx';
@@ -13,7 +15,7 @@ const meta = {
     do: ['Say each event in one line, the most telling first.'],
     dont: ["Don't tell a result that the player hides."],
   }),
-  args: { match: mocks.openPrediction.match, since: mocks.nbaSinceThen, now: mocks.FIXED_NOW },
+  args: { match: openPrediction.match, since: nbaSinceThen, now: FIXED_NOW },
   decorators: [inWidth(600)],
 } satisfies Meta<typeof SinceThen>;
 
@@ -23,11 +25,11 @@ type Story = StoryObj<typeof meta>;
 /** One event of each kind. */
 export const Kinds: Story = {
   tags: ['spec:card-since-then'],
-  args: { since: mocks.sinceThenOf(...Object.values(mocks.eventsSince)) },
+  args: { since: sinceThenOf(...Object.values(eventsSince)) },
 };
-export const Nothing: Story = { tags: ['spec:card-since-then-nothing'], args: { since: mocks.sinceThenOf() } };
-export const MoreThanTen: Story = { args: { since: mocks.longSinceThen } };
+export const Nothing: Story = { tags: ['spec:card-since-then-nothing'], args: { since: sinceThenOf() } };
+export const MoreThanTen: Story = { args: { since: longSinceThen } };
 /** What has happened since stays as it was at the start. */
 export const Started: Story = { args: { now: new Date('2025-10-17T12:00:00Z') } };
 export const ResultsHidden: Story = { tags: ['spec:card-since-then-hidden'], decorators: [hidingResults] };
-export const Hostile: Story = { args: { since: mocks.hostileSinceThen }, globals: { viewport: { value: 'phone320' } } };
+export const Hostile: Story = { args: { since: hostileSinceThen }, globals: { viewport: { value: 'phone320' } } };

@@ -1,4 +1,4 @@
-import type { EventSince, PredictionMatch, SinceThen as Since } from '@machine/contract';
+import type { EventSince, PredictionMatch, SinceThen as Since } from '@machine/contract/prediction.ts';
 import { Callout, Flex, Text } from '@radix-ui/themes';
 import { Clock, Flag, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useId } from 'react';
@@ -10,7 +10,14 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
-export type SinceThenProps = { match: PredictionMatch; since: Since; now: Date };
+export type SinceThenProps = {
+  /** Source of the start, which an event may have moved. */
+  match: PredictionMatch;
+  /** When the prediction was made, and the events since, the most telling first. */
+  since: Since;
+  /** The current time, for the age of the prediction. */
+  now: Date;
+};
 
 /** Part of a prediction card: how old the prediction is, and what has happened since that the Machine doesn't know. */
 export function SinceThen({ match, since, now }: SinceThenProps) {

@@ -1,4 +1,5 @@
-import { type PickChoice, type Prediction, paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { PickChoice, Prediction } from '@machine/contract/prediction.ts';
 import { matchName } from '../format/team.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';

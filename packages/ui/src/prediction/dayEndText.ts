@@ -1,4 +1,4 @@
-import type { DayEnd } from '@machine/contract';
+import type { DayEnd } from '@machine/contract/prediction.ts';
 import { parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
 import { relativeTime, startLabel } from '../format/time.ts';

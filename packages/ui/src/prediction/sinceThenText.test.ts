@@ -1,4 +1,4 @@
-import type { EventSince, InjurySince, ResultSince } from '@machine/contract';
+import type { EventSince, InjurySince, ResultSince } from '@machine/contract/prediction.ts';
 import { expect, it, test } from 'vitest';
 import { eventMark, eventText, injurySinceText, moveText, predictedText, resultParts } from './sinceThenText.ts';
 

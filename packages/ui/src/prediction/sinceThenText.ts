@@ -1,4 +1,4 @@
-import type { EventSince, InjurySince, ResultSince } from '@machine/contract';
+import type { EventSince, InjurySince, ResultSince } from '@machine/contract/prediction.ts';
 import { parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
 import { scoreText } from '../format/reasons.ts';

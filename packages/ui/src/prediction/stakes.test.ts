@@ -1,4 +1,4 @@
-import { eplSlateEntry as epl, goldSlateEntry as gold, plainSlateEntry as plain } from '@machine/mocks/fixtures';
+import { eplSlateEntry as epl, goldSlateEntry as gold, plainSlateEntry as plain } from '@machine/mocks/slate.ts';
 import { expect, test } from 'vitest';
 import { shownStakes, visitorNote } from './stakes.ts';
 

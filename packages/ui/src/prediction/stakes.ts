@@ -1,4 +1,4 @@
-import type { PickChoice, Prediction } from '@machine/contract';
+import type { PickChoice, Prediction } from '@machine/contract/prediction.ts';
 
 /** The stake of each choice, as text. */
 export type ShownStakes = Record<PickChoice, string>;

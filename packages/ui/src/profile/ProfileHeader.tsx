@@ -13,12 +13,17 @@ import { displayName, nameBesideTag } from '../format/displayName.ts';
 import type { ProfileState, ProfileViewer } from './profileState.ts';
 
 export type ProfileHeaderProps = {
+  /** The player, or the placeholder for one. */
   state: ProfileState;
+  /** Relation of the viewer to the player: decides about the buttons. */
   viewer: ProfileViewer;
+  /** Progress of following, and what the button does. */
   follow: FollowAction;
   /** The menu with what the viewer can do about the player. Absent if there is nothing. */
   more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen' | 'isPending'>;
+  /** Opens the list of followers. */
   onOpenFollowers: () => void;
+  /** Opens the list of followed players. */
   onOpenFollowing: () => void;
 };
 

@@ -1,4 +1,4 @@
-import { ownSummary } from '@machine/mocks/fixtures';
+import { ownSummary } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';

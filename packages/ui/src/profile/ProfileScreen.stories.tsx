@@ -1,5 +1,14 @@
-import type { RecentPick, UserSummary } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { RecentPick, UserSummary } from '@machine/contract/profile.ts';
+import { edgeDetails } from '@machine/mocks/edgeDetails.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import {
+  botSummary,
+  manyAchievementsSummary,
+  minimalPicks,
+  newcomerSummary,
+  ownSummary,
+  rivalSummary,
+} from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -18,13 +27,13 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    state: ready(mocks.rivalSummary),
+    state: ready(rivalSummary),
     viewer: 'player',
     follow: { isBusy: false, onToggle: fn() },
     more: { isOpen: false, onOpen: fn() },
     onOpenFollowers: fn(),
     onOpenFollowing: fn(),
-    edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: mocks.edgeDetails }} />,
+    edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: edgeDetails }} />,
     receiptHref: (matchId) => `/receipts/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof ProfileScreen>;
@@ -51,8 +60,8 @@ const barePick: RecentPick = {
 const bareAchievement = { id: 'a-bare', title: '', tier: '' };
 
 const hostileSummary: UserSummary = {
-  ...mocks.rivalSummary,
-  user: { ...mocks.rivalSummary.user, username: mocks.HOSTILE_TEXTS.long, rank: mocks.HOSTILE_TEXTS.long, stars: 1e15 },
+  ...rivalSummary,
+  user: { ...rivalSummary.user, username: HOSTILE_TEXTS.long, rank: HOSTILE_TEXTS.long, stars: 1e15 },
   stats: { winRate: 1e9, correctCount: 1e12, gradedCount: 1e15 },
   followersCount: 1e12,
   followingCount: -1,
@@ -62,8 +71,8 @@ const hostileSummary: UserSummary = {
 
 /** A summary with only fallback values. */
 const bareSummary: UserSummary = {
-  ...mocks.newcomerSummary,
-  user: { ...mocks.newcomerSummary.user, username: '', rank: '' },
+  ...newcomerSummary,
+  user: { ...newcomerSummary.user, username: '', rank: '' },
   stats: { winRate: 0, correctCount: null, gradedCount: null },
   recentPicks: [barePick],
   achievements: [bareAchievement],
@@ -81,7 +90,7 @@ export const Own: Story = {
     'spec:role-player-profile',
     'spec:role-owner-no-follow-button',
   ],
-  args: { state: ready(mocks.ownSummary), viewer: 'own' },
+  args: { state: ready(ownSummary), viewer: 'own' },
 };
 /** The same after a failed follow, which shows no message. */
 export const NotFollowing: Story = {
@@ -96,23 +105,23 @@ export const NotFollowing: Story = {
 /** A server that doesn't send an edge. */
 export const WithoutEdge: Story = {
   tags: ['spec:profile-without-edge'],
-  args: { state: ready({ ...mocks.ownSummary, edge: undefined }), viewer: 'own' },
+  args: { state: ready({ ...ownSummary, edge: undefined }), viewer: 'own' },
 };
 export const Anonymous: Story = { tags: ['spec:role-anonymous-profile'], args: { viewer: 'anonymous' } };
-export const Bot: Story = { tags: ['spec:profile-bot'], args: { state: ready(mocks.botSummary) } };
+export const Bot: Story = { tags: ['spec:profile-bot'], args: { state: ready(botSummary) } };
 export const New: Story = {
   tags: ['spec:empty-achievements', 'spec:empty-picks'],
-  args: { state: ready(mocks.newcomerSummary) },
+  args: { state: ready(newcomerSummary) },
 };
 export const NewOwn: Story = {
   tags: ['spec:empty-achievements-own', 'spec:empty-picks-own'],
-  args: { state: ready(mocks.newcomerSummary), viewer: 'own' },
+  args: { state: ready(newcomerSummary), viewer: 'own' },
 };
 /** Picks from a server that sends only the required fields. */
-export const PlainPicks: Story = { args: { state: ready({ ...mocks.rivalSummary, recentPicks: mocks.minimalPicks }) } };
+export const PlainPicks: Story = { args: { state: ready({ ...rivalSummary, recentPicks: minimalPicks }) } };
 export const ManyAchievements: Story = {
   tags: ['spec:profile-achievements'],
-  args: { state: ready(mocks.manyAchievementsSummary) },
+  args: { state: ready(manyAchievementsSummary) },
 };
 export const Bare: Story = { args: { state: ready(bareSummary) } };
 export const HostileText: Story = {
@@ -122,7 +131,7 @@ export const HostileText: Story = {
 
 export const Hidden: Story = {
   decorators: [hidingResults],
-  args: { state: ready(mocks.ownSummary), viewer: 'own', share: { edge: 'Share your edge', week: 'Share your week' } },
+  args: { state: ready(ownSummary), viewer: 'own', share: { edge: 'Share your edge', week: 'Share your week' } },
   tags: ['spec:spoilers-profile'],
 };
 

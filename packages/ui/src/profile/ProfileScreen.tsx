@@ -1,4 +1,5 @@
-import { paths, type UserSummary } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { UserSummary } from '@machine/contract/profile.ts';
 import { Ban, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { displayName } from '../format/displayName.ts';
@@ -19,12 +20,17 @@ import { Flex, Grid, Skeleton } from '@radix-ui/themes';
 import { MatchRowSkeletons } from '../match/MatchRowSkeleton.tsx';
 
 export type ProfileScreenProps = {
+  /** The player's profile, or why there is none. */
   state: ProfileState;
+  /** Relation of the viewer to the player: decides about buttons and empty states. */
   viewer: ProfileViewer;
+  /** Progress of following, and what the button does. */
   follow: FollowAction;
   /** The menu with what the viewer can do about the player. Absent if there is nothing. */
   more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen' | 'isPending'>;
+  /** Opens the list of followers. */
   onOpenFollowers: () => void;
+  /** Opens the list of followed players. */
   onOpenFollowing: () => void;
   /** An `EdgeOrigin`; only shown if the server sends an edge with a number. */
   edgeOrigin?: ReactNode;

@@ -1,4 +1,4 @@
-import type { UserSummary } from '@machine/contract';
+import type { UserSummary } from '@machine/contract/profile.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import type { Viewer } from '../layout/viewer.ts';
 

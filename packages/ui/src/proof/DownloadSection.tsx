@@ -11,6 +11,7 @@ export type DownloadSectionProps = {
   command: string;
   /** The name of the downloaded file; null before that. */
   savedAs: string | null;
+  /** Called by the button that saves the receipt as a file. */
   onDownload: () => void;
 };
 

@@ -9,7 +9,12 @@ import { TamperSection } from './TamperSection.tsx';
 import { VerdictPanel, verdictText } from './VerdictPanel.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 
-export type ReceiptScreenProps = { state: ReceiptState; matchHref: string };
+export type ReceiptScreenProps = {
+  /** The receipt with the progress of its check, or why there is none. */
+  state: ReceiptState;
+  /** Path of the match, for the link back. */
+  matchHref: string;
+};
 
 /** The /receipts/{matchId} page: checks in the browser that a prediction and a pick were never changed. */
 export function ReceiptScreen({ state, matchHref }: ReceiptScreenProps) {

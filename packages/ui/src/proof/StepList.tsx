@@ -19,7 +19,10 @@ import {
   verdictOf,
 } from './receiptSteps.ts';
 
-export type StepListProps = { steps: readonly ReceiptStep[] };
+export type StepListProps = {
+  /** Steps of the check with their verdicts, in order. */
+  steps: readonly ReceiptStep[];
+};
 
 const TITLE = 'What your browser has checked';
 

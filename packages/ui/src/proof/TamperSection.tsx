@@ -12,8 +12,11 @@ import { Note } from '../primitives/text/Note.tsx';
 export type TamperSectionProps = {
   /** The Machine's text. */
   original: string;
+  /** The text with what the reader has changed. */
   text: string;
+  /** Steps of the check of `text`; the first one that failed explains the change. */
   steps: readonly ReceiptStep[];
+  /** Called with the whole changed text. */
   onText: (text: string) => void;
 };
 

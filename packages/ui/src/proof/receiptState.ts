@@ -1,4 +1,4 @@
-import type { PickChoice } from '@machine/contract';
+import type { PickChoice } from '@machine/contract/prediction.ts';
 import type { DownloadSectionProps } from './DownloadSection.tsx';
 import type { ReceiptStep } from './receiptSteps.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -26,13 +26,18 @@ export type ReceiptState =
 
 export type ReadyReceipt = {
   kind: 'ready';
+  /** The facts about the pick and the prediction. */
   receipt: ReceiptContent;
+  /** Result of the check: its steps, or why it isn't possible here. */
   check: ReceiptCheck;
   /** The Machine's text with what the reader has changed. */
   text: string;
+  /** Called with the whole text when the reader changes it. */
   onText: (text: string) => void;
+  /** Repeats the check. */
   onVerify: () => void;
   /** The check is repeated; until then the last result is shown. */
   isVerifying: boolean;
+  /** The file for checking without this site. */
   download: DownloadSectionProps;
 };

@@ -1,5 +1,17 @@
-import type { DayQuestion } from '@machine/contract';
-import * as mocks from '@machine/mocks/fixtures';
+import type { DayQuestion } from '@machine/contract/prediction.ts';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import {
+  hostileQuestion,
+  missedQuestion,
+  neverAnswered,
+  openQuestion,
+  pickedQuestion,
+  rightQuestion,
+  startedQuestion,
+  tenQuestions,
+  voidQuestion,
+  wrongQuestion,
+} from '@machine/mocks/question.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
@@ -8,7 +20,7 @@ import { LastQuestions } from './LastQuestions.tsx';
 const meta = {
   title: 'Components/Question/Last Questions',
   component: LastQuestions,
-  args: { questions: mocks.tenQuestions, viewer: 'player', now: mocks.FIXED_NOW, onShare: fn() },
+  args: { questions: tenQuestions, viewer: 'player', now: FIXED_NOW, onShare: fn() },
 } satisfies Meta<typeof LastQuestions>;
 
 export default meta;
@@ -26,18 +38,18 @@ export const Ten: Story = {
   },
 };
 export const None: Story = { ...of(), tags: ['spec:questions-none'] };
-export const OpenAndUnpicked: Story = { ...of(mocks.openQuestion), tags: ['spec:question-open'] };
-export const Picked: Story = { ...of(mocks.pickedQuestion), tags: ['spec:question-picked'] };
-export const Started: Story = { ...of(mocks.startedQuestion), tags: ['spec:question-started'] };
-export const One: Story = { ...of(mocks.openQuestion, mocks.rightQuestion), tags: ['spec:questions-one'] };
-export const Wrong: Story = { ...of(mocks.pickedQuestion, mocks.wrongQuestion), tags: ['spec:question-wrong'] };
-export const Void: Story = { ...of(mocks.openQuestion, mocks.voidQuestion), tags: ['spec:question-void'] };
-export const Missed: Story = { ...of(mocks.openQuestion, mocks.missedQuestion), tags: ['spec:question-missed'] };
-export const NeverAnswered: Story = { ...of(...mocks.neverAnswered), tags: ['spec:questions-never'] };
+export const OpenAndUnpicked: Story = { ...of(openQuestion), tags: ['spec:question-open'] };
+export const Picked: Story = { ...of(pickedQuestion), tags: ['spec:question-picked'] };
+export const Started: Story = { ...of(startedQuestion), tags: ['spec:question-started'] };
+export const One: Story = { ...of(openQuestion, rightQuestion), tags: ['spec:questions-one'] };
+export const Wrong: Story = { ...of(pickedQuestion, wrongQuestion), tags: ['spec:question-wrong'] };
+export const Void: Story = { ...of(openQuestion, voidQuestion), tags: ['spec:question-void'] };
+export const Missed: Story = { ...of(openQuestion, missedQuestion), tags: ['spec:question-missed'] };
+export const NeverAnswered: Story = { ...of(...neverAnswered), tags: ['spec:questions-never'] };
 export const Visitor: Story = { tags: ['spec:questions-visitor'], args: { viewer: 'anonymous' } };
 export const Copied: Story = { args: { notice: 'COPIED' } };
 export const HostileText: Story = {
-  ...of(mocks.openQuestion, mocks.hostileQuestion),
+  ...of(openQuestion, hostileQuestion),
   globals: { viewport: { value: 'phone320' } },
 };
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-questions'] };

@@ -1,4 +1,4 @@
-import type { DayQuestion } from '@machine/contract';
+import type { DayQuestion } from '@machine/contract/prediction.ts';
 import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Share2 } from 'lucide-react';
 import { useId } from 'react';
@@ -26,10 +26,13 @@ import { Note } from '../primitives/text/Note.tsx';
 export type LastQuestionsProps = {
   /** Newest first. */
   questions: readonly DayQuestion[];
+  /** Only players see a row of marks for their own answers. */
   viewer: 'anonymous' | 'player' | 'loading';
+  /** The current time, for the date of the answer and for questions that are still open. */
   now: Date;
   /** Passes on the player's row of marks as a text. */
   onShare?: (text: string) => void;
+  /** Result of sharing, next to the button; absent before that. */
   notice?: ShareNotice;
 };
 

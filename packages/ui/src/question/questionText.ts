@@ -1,4 +1,6 @@
-import { type DayQuestion, gameDayOf, shortName } from '@machine/contract';
+import { gameDayOf } from '@machine/contract/gameDay.ts';
+import type { DayQuestion } from '@machine/contract/prediction.ts';
+import { shortName } from '@machine/contract/shareText.ts';
 import { hasStarted, parseTime } from '../format/countdown.ts';
 import { percent } from '../format/number.ts';
 import { matchName, pickedTeam } from '../format/team.ts';

@@ -9,6 +9,7 @@ import { PlayerTag } from './PlayerTag.tsx';
 import { RankTag } from './RankTag.tsx';
 
 export type PlayerNameProps = Pick<FlexProps, 'wrap'> & {
+  /** The name, and whether it is a bot's, which gets a tag. */
   player: { username: string; isBot?: boolean };
   /** Shown before the name. */
   rank?: string | null;
@@ -16,7 +17,9 @@ export type PlayerNameProps = Pick<FlexProps, 'wrap'> & {
   href?: string;
   /** The link covers the row, which is positioned. */
   coversRow?: boolean;
+  /** Adds the tag "You". */
   isViewer?: boolean;
+  /** Further tags after the name. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import { RANKS } from '@machine/contract';
+import { RANKS } from '@machine/contract/user.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

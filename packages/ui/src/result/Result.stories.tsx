@@ -1,4 +1,7 @@
-import { allHidden, finalMatch, player, rival } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
+import { allHidden } from '@machine/mocks/hiddenResults.ts';
+import { finalMatch } from '@machine/mocks/match.ts';
+import { rival } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';

@@ -8,6 +8,7 @@ import styles from './Result.module.css';
 import { useResultHiding } from './ResultHiding.tsx';
 
 export type ResultProps = {
+  /** The match whose result it tells, or `totals` for numbers that sum up several. */
   of: ResultOf;
   /**
    * Its replacement while it is hidden: an area as large as a score, a mark or a number, a block with a button that
@@ -16,7 +17,9 @@ export type ResultProps = {
   as: 'score' | 'mark' | 'number' | 'block' | 'nothing';
   /** The text of the block, and the result that its button shows. */
   text?: string;
+  /** Label of the block's button. The default is "Show result". */
   action?: string;
+  /** What tells the result. */
   children: ReactNode;
 };
 
@@ -48,6 +51,7 @@ export function Result({ of, as, text = 'This result is hidden.', action = 'Show
 }
 
 export type ShowResultProps = {
+  /** The match whose result is shown. */
   of: MatchOfResult;
   /** Names the match for screen readers, where several are listed. */
   title?: string;
@@ -72,7 +76,10 @@ export function ShowResult({ of, title, focusRef }: ShowResultProps) {
   );
 }
 
-export type ShowAllResultsProps = { of: readonly MatchOfResult[] };
+export type ShowAllResultsProps = {
+  /** The matches of the list. */
+  of: readonly MatchOfResult[];
+};
 
 /** Above a list of matches: shows all results at once. Renders nothing while none of them is hidden. */
 export function ShowAllResults({ of }: ShowAllResultsProps) {

@@ -1,4 +1,5 @@
-import { FIXED_NOW, hostileNewResults, manyNewResults, newResults, oneNewResult } from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { hostileNewResults, manyNewResults, newResults, oneNewResult } from '@machine/mocks/result.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';

@@ -1,4 +1,6 @@
-import { NEW_RESULTS_MAX, type NewResult, type NewResults, paths } from '@machine/contract';
+import { NEW_RESULTS_MAX } from '@machine/contract/constants.ts';
+import { paths } from '@machine/contract/paths.ts';
+import type { NewResult, NewResults } from '@machine/contract/result.ts';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -20,6 +22,7 @@ export type ResultCardState =
   { kind: 'loading' } | { kind: 'ready'; results: NewResults };
 
 export type ResultCardProps = {
+  /** The results since the last visit, once they are loaded. */
   state: ResultCardState;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;

@@ -1,4 +1,4 @@
-import type { HiddenResults } from '@machine/contract';
+import type { HiddenResults } from '@machine/contract/hiddenResults.ts';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { isResultHidden, keyOfMatch, type ResultOf } from './hiding.ts';
 
@@ -18,7 +18,9 @@ export type ResultHidingProps = {
   hidden: HiddenResults;
   /** Called with the id of a match whose result the player has chosen to see. It is shown at once. */
   onShow: (matchId: string) => void;
+  /** Called when the player chooses to see all results. The parent then passes a `hidden` without them. */
   onShowAll: () => void;
+  /** The part of the app in which results are hidden. */
   children: ReactNode;
 };
 

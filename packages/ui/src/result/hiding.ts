@@ -1,4 +1,5 @@
-import { clubOf, type HiddenResults } from '@machine/contract';
+import { clubOf } from '@machine/contract/clubOf.ts';
+import type { HiddenResults } from '@machine/contract/hiddenResults.ts';
 import { parseTime } from '../format/countdown.ts';
 
 /** The match that a result is of. What isn't known of it is undefined; then it counts as hidden. */

@@ -1,5 +1,5 @@
-import { REPORT_NOTE_MAX } from '@machine/contract';
-import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import { REPORT_NOTE_MAX } from '@machine/contract/constants.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';

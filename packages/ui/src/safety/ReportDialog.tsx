@@ -1,4 +1,6 @@
-import { type ReportSubjectKind, cleanText, REPORT_NOTE_MAX, type ReportReason } from '@machine/contract';
+import { cleanText } from '@machine/contract/clean-text.ts';
+import { REPORT_NOTE_MAX } from '@machine/contract/constants.ts';
+import type { ReportReason, ReportSubjectKind } from '@machine/contract/report.ts';
 import { Flex } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
 import { QuietButton } from '../primitives/button/QuietButton.tsx';
@@ -15,6 +17,7 @@ import { Note } from '../primitives/text/Note.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type ReportDialogProps = Omit<ReportFormProps, 'state'> & {
+  /** Shows the dialog. */
   isOpen: boolean;
   /** Called by Close, Done, Escape or a press outside. */
   onClose: () => void;
@@ -55,7 +58,9 @@ type ReportFormProps = {
   subjects: readonly [ReportSubjectKind, ...ReportSubjectKind[]];
   /** The player who is concerned. */
   name: string;
+  /** Progress of sending. A failure is shown above the button. */
   state: ActionState;
+  /** Receives the subject, the reason and the cleaned note. */
   onSubmit: (values: ReportValues) => void;
 };
 

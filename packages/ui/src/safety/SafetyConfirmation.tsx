@@ -6,6 +6,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 export type ConfirmedAction = keyof typeof CONFIRMATIONS;
 
 export type SafetyConfirmationProps = Pick<AlertDialogProps, 'isOpen' | 'state' | 'onConfirm' | 'onCancel'> & {
+  /** Decides what the dialog asks. */
   action: ConfirmedAction;
   /** The player whom it concerns; unused where it concerns none. */
   name: string;

@@ -10,7 +10,9 @@ export type SafetyMenuProps = {
   actions: readonly SafetyAction[];
   /** The `MoreButton` that has opened it; null: it is closed. */
   opening: MenuOpening | null;
+  /** Called by Escape, a click outside, and after an entry is selected. */
   onClose: () => void;
+  /** Called with the action that was selected. Some of them then ask for confirmation. */
   onAction: (action: SafetyAction) => void;
 };
 

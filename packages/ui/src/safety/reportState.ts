@@ -1,4 +1,4 @@
-import type { ReportReason, ReportSubjectKind } from '@machine/contract';
+import type { ReportReason, ReportSubjectKind } from '@machine/contract/report.ts';
 
 /** The content of a report. `note` is cleaned, and absent if nothing was written. */
 export type ReportValues = { subject: ReportSubjectKind; reason: ReportReason; note?: string };

@@ -1,4 +1,4 @@
-import type { UserSearchResult } from '@machine/contract';
+import type { UserSearchResult } from '@machine/contract/profile.ts';
 import { Flex, type FlexProps, VisuallyHidden } from '@radix-ui/themes';
 import { UserRoundSearch } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,12 +12,15 @@ export type SearchUsersState =
   { kind: 'idle' } | Unloaded | { kind: 'empty' } | { kind: 'ready'; users: readonly UserSearchResult[] };
 
 export type SearchResultsProps = Omit<FlexProps, 'children'> & {
+  /** The users found, or why there are none. */
   state: SearchUsersState;
   /** Shown before the search. */
   hint: string;
   /** What to do if nobody is found. */
   emptyDetail: string;
+  /** Shape of the rows, shown while searching. */
   skeleton: ReactNode;
+  /** Draws the users that were found. */
   children: (users: readonly UserSearchResult[]) => ReactNode;
 };
 

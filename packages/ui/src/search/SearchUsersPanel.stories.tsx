@@ -1,4 +1,4 @@
-import { searchResults } from '@machine/mocks/fixtures';
+import { searchResults } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 

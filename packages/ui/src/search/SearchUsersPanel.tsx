@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { Flex } from '@radix-ui/themes';
 import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
@@ -9,12 +9,15 @@ import { SearchResults, type SearchUsersState } from './SearchResults.tsx';
 import styles from './SearchUsersPanel.module.css';
 
 export type SearchUsersPanelProps = {
+  /** Shows the panel. */
   isOpen: boolean;
   /** Called by the close button, Escape, a click outside, and when a user is opened. */
   onClose: () => void;
   /** The query, kept in every state. */
   query: string;
+  /** Called with the whole query on each change. */
   onQuery: (query: string) => void;
+  /** The users found, or why there are none. */
   state: SearchUsersState;
 };
 

@@ -1,9 +1,14 @@
-import { ACCOUNT_DELETION_DAYS, ACCOUNT_RESTORE_DAYS } from '@machine/contract';
+import { ACCOUNT_DELETION_DAYS, ACCOUNT_RESTORE_DAYS } from '@machine/contract/constants.ts';
 import type { ActionState } from '../behavior/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-export type DeletionSectionProps = { state: ActionState; onDelete: () => void };
+export type DeletionSectionProps = {
+  /** Progress of the deletion. A failure is shown in the dialog. */
+  state: ActionState;
+  /** Called once the player has confirmed it. */
+  onDelete: () => void;
+};
 
 /** Settings section for deleting the account, with a confirmation dialog. */
 export function DeletionSection({ state, onDelete }: DeletionSectionProps) {

@@ -4,7 +4,9 @@ import { isHeld, type ReportedAction } from '../behavior/actionState.ts';
 import { ActionStatus, SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
 export type ExportSectionProps = {
+  /** Progress of the export as JSON, said next to the buttons. */
   state: ReportedAction;
+  /** Downloads the data as JSON. */
   onExport: () => void;
   /** Only if the server has the format, too. */
   onExportCsv?: () => void;

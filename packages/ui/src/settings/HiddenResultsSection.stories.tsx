@@ -1,4 +1,5 @@
-import { clubs, nothingHidden, someClubsHidden } from '@machine/mocks/fixtures';
+import { clubs } from '@machine/mocks/club.ts';
+import { nothingHidden, someClubsHidden } from '@machine/mocks/hiddenResults.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

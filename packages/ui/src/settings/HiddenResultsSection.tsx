@@ -1,11 +1,11 @@
 import { Flex, Heading, VisuallyHidden } from '@radix-ui/themes';
+import { clubOf } from '@machine/contract/clubOf.ts';
 import {
-  clubOf,
   HIDDEN_CLUBS_MAX,
-  type HiddenResults,
   HIDDEN_RESULT_DAYS,
+  type HiddenResults,
   type HiddenResultsChoice,
-} from '@machine/contract';
+} from '@machine/contract/hiddenResults.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
@@ -23,9 +23,11 @@ import styles from './HiddenResultsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export type HiddenResultsSectionProps = {
+  /** The choice that is saved: all results, or those of some clubs. */
   hidden: Pick<HiddenResults, 'all' | 'clubs'>;
   /** Of saving the last choice. If it fails, the server's is shown again. */
   state: ActionState;
+  /** Called with the whole new choice, which is saved at once. */
   onChoose: (choice: HiddenResultsChoice) => void;
 };
 

@@ -1,4 +1,5 @@
-import { type PreferenceKey, type UserPreferences, MATCH_START_NOTICE_MINUTES } from '@machine/contract';
+import { MATCH_START_NOTICE_MINUTES } from '@machine/contract/constants.ts';
+import type { PreferenceKey, UserPreferences } from '@machine/contract/user.ts';
 import { Flex, Callout } from '@radix-ui/themes';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
@@ -7,6 +8,7 @@ import type { ReportedAction } from '../behavior/actionState.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type PreferenceSectionsProps = {
+  /** The saved preferences. Those that are undefined have no switch. */
   values: Pick<UserPreferences, PreferenceKey>;
   /** Preferences that are being saved. */
   saving: ReadonlySet<PreferenceKey>;
@@ -16,6 +18,7 @@ export type PreferenceSectionsProps = {
   isRateLimited?: boolean;
   /** Present only while the email address is unconfirmed. */
   confirmation?: EmailConfirmationProps | null;
+  /** Called with the new value of a switch, which is saved at once. */
   onPreference: (key: PreferenceKey, value: boolean) => void;
 };
 

@@ -1,4 +1,4 @@
-import { blockedPlayers, manyBlockedPlayers, mutedPlayers } from '@machine/mocks/fixtures';
+import { blockedPlayers, manyBlockedPlayers, mutedPlayers } from '@machine/mocks/safety.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';

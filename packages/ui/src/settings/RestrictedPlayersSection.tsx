@@ -1,5 +1,6 @@
 import { SettingsSection, Note } from './SettingsSection.tsx';
-import { paths, type RestrictedPlayer } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { RestrictedPlayer } from '@machine/contract/safety.ts';
 import { Flex, Heading, Skeleton, Text, VisuallyHidden } from '@radix-ui/themes';
 import { useId } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
@@ -12,7 +13,12 @@ import { PlayerName } from '../rank/PlayerName.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
-export type RestrictedPlayersSectionProps = { blocked: RestrictedListProps; muted: RestrictedListProps };
+export type RestrictedPlayersSectionProps = {
+  /** The players whom the viewer has blocked. */
+  blocked: RestrictedListProps;
+  /** The players whom the viewer has muted. */
+  muted: RestrictedListProps;
+};
 
 /** Settings section with the players whom the viewer has blocked or muted. */
 export function RestrictedPlayersSection({ blocked, muted }: RestrictedPlayersSectionProps) {
@@ -30,6 +36,7 @@ export function RestrictedPlayersSection({ blocked, muted }: RestrictedPlayersSe
 export type RestrictedPlayersState = Unloaded | { kind: 'ready'; players: readonly RestrictedPlayer[] };
 
 export type RestrictedListProps = {
+  /** The players in the list, or why there are none to show. */
   state: RestrictedPlayersState;
   /** Ids of players who are being unblocked or unmuted, or blocked or muted again. */
   busyIds: ReadonlySet<string>;

@@ -1,9 +1,6 @@
-import {
-  CHANGED_PASSWORD_MIN,
-  changePasswordForm,
-  type ChangePasswordPayload,
-  PASSWORD_FIELDS_REQUIRED,
-} from '@machine/contract';
+import { type ChangePasswordPayload, PASSWORD_FIELDS_REQUIRED } from '@machine/contract/auth.ts';
+import { CHANGED_PASSWORD_MIN } from '@machine/contract/constants.ts';
+import { changePasswordForm } from '@machine/contract/forms.ts';
 import { Box } from '@radix-ui/themes';
 import { useEffect, useId } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
@@ -20,6 +17,7 @@ export type ChangePasswordState = ActionState | { kind: 'done' };
 export type SecuritySectionProps = {
   /** Lets password managers match the account. */
   username: string;
+  /** Progress of the change. A failure is shown above the fields. */
   state: ChangePasswordState;
   /** Receives the current and the new password, without the confirmation. */
   onChangePassword: (payload: ChangePasswordPayload) => void;

@@ -1,4 +1,9 @@
-import { activeSessions, hostileSessions, malformedSessions, manyActiveSessions } from '@machine/mocks/fixtures';
+import {
+  activeSessions,
+  hostileSessions,
+  malformedSessions,
+  manyActiveSessions,
+} from '@machine/mocks/activeSession.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 

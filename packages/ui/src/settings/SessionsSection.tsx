@@ -1,4 +1,5 @@
-import { type ActiveSession, SESSIONS_SHOWN } from '@machine/contract';
+import type { ActiveSession } from '@machine/contract/activeSession.ts';
+import { SESSIONS_SHOWN } from '@machine/contract/constants.ts';
 import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
 import type { ActionState } from '../behavior/actionState.ts';
@@ -15,14 +16,17 @@ import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 type SessionsState = Unloaded | { kind: 'ready'; sessions: readonly ActiveSession[] };
 
 export type SessionsSectionProps = {
+  /** The devices on which the player is logged in, or why there are none to show. */
   state: SessionsState;
   /** Ids of sessions that are being ended. */
   ending: ReadonlySet<string>;
   /** Id of the last session that failed to end. */
   failed?: string | null;
+  /** Logs a device out, by the id of its session. */
   onEnd: (id: string) => void;
   /** State of logging out everywhere; the same states as for deletion. */
   everywhere: ActionState;
+  /** Called once the player has confirmed it. */
   onLogoutEverywhere: () => void;
 };
 

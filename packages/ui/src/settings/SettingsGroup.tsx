@@ -14,7 +14,12 @@ const GROUPS = {
 
 const anchorOf = (id: string) => `settings-${id}`;
 
-export type SettingsGroupProps = { id: keyof typeof GROUPS; children: ReactNode };
+export type SettingsGroupProps = {
+  /** Decides the label, and the place that the index links to. */
+  id: keyof typeof GROUPS;
+  /** The sections of the group. */
+  children: ReactNode;
+};
 
 /** Sections of the settings that belong together, below a label. */
 export function SettingsGroup({ id, children }: SettingsGroupProps) {

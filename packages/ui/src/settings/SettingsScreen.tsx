@@ -15,7 +15,7 @@ import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
 import { UsernameSection, type UsernameSectionProps } from './UsernameSection.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { QuietButtonLink } from '../primitives/button/QuietButton.tsx';
 import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
@@ -49,7 +49,10 @@ export type SettingsState =
       deletion: DeletionSectionProps;
     };
 
-export type SettingsScreenProps = { state: SettingsState };
+export type SettingsScreenProps = {
+  /** The props of all sections; null or absent for those that the server doesn't support. */
+  state: SettingsState;
+};
 
 /** The /settings page: everything a player can change about their account. */
 export function SettingsScreen({ state }: SettingsScreenProps) {
@@ -126,7 +129,12 @@ function LegalSection() {
   );
 }
 
-type AppearanceSectionProps = { appearance: Appearance; onAppearance: (appearance: Appearance) => void };
+type AppearanceSectionProps = {
+  /** The current appearance. */
+  appearance: Appearance;
+  /** Called with the other appearance. */
+  onAppearance: (appearance: Appearance) => void;
+};
 
 /** Switches between dark and light mode. */
 function AppearanceSection({ appearance, onAppearance }: AppearanceSectionProps) {
@@ -143,9 +151,11 @@ function AppearanceSection({ appearance, onAppearance }: AppearanceSectionProps)
 }
 
 type ShortcutsSectionProps = {
+  /** True if single keys pick. */
   isOn: boolean;
   /** True if the server has the slate, which has keys, too. */
   hasSlate?: boolean;
+  /** Called with the new value. */
   onChange: (isOn: boolean) => void;
 };
 

@@ -6,10 +6,13 @@ import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { Panel, type PanelProps } from '../primitives/panel/Panel.tsx';
 
 export type SettingsSectionProps = {
+  /** Heading that names the section. */
   title: string;
+  /** A sentence below the heading that explains the setting. */
   lead?: ReactNode;
   /** Frames the section. */
   tone?: PanelProps['tone'];
+  /** Controls below the heading, one below the other. */
   children: ReactNode;
 };
 
@@ -69,7 +72,14 @@ export const ActionStatus = ({ state }: { state: ReportedAction }) => (
   </InlineStatus>
 );
 
-type SettingsActionProps = { label: string; state: ReportedAction; onPress: () => void };
+type SettingsActionProps = {
+  /** Verb on the button. */
+  label: string;
+  /** Progress of the action; its result is said next to the button. */
+  state: ReportedAction;
+  /** Starts the action. */
+  onPress: () => void;
+};
 
 /** A button with the result of its action. */
 export const SettingsAction = ({ label, state, onPress }: SettingsActionProps) => (

@@ -1,4 +1,4 @@
-import { player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/currentUser.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

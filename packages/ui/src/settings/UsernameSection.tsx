@@ -1,4 +1,5 @@
-import { FORMER_USERNAME_DAYS, USERNAME_CHANGE_DAYS, usernamePayload, type UsernamePayload } from '@machine/contract';
+import { usernamePayload, type UsernamePayload } from '@machine/contract/auth.ts';
+import { FORMER_USERNAME_DAYS, USERNAME_CHANGE_DAYS } from '@machine/contract/constants.ts';
 import { Box, Text } from '@radix-ui/themes';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -13,10 +14,13 @@ import type { ChangePasswordState } from './SecuritySection.tsx';
 import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
 export type UsernameSectionProps = {
+  /** The current name, which the field starts with. */
   username: string;
   /** When it can be changed again; null: now. */
   lockedUntil: string | null;
+  /** Progress of the change. A failure is shown above the field. */
   state: ChangePasswordState;
+  /** Called with a valid name; the form shows validation errors itself. */
   onChange: (payload: UsernamePayload) => void;
 };
 

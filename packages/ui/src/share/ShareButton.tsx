@@ -4,6 +4,7 @@ import { Button } from '../primitives/button/Button.tsx';
 export type ShareButtonProps = {
   /** 'Share your pick', 'Share your week' or 'Share your standing'. */
   label: string;
+  /** Opens the `ShareDialog`. */
   onPress: () => void;
 };
 

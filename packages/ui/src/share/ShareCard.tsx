@@ -1,12 +1,5 @@
-import {
-  dayOf,
-  type Share,
-  type SharedEdge,
-  luckText,
-  type SharedPick,
-  type SharedWeek,
-  sharedAhead,
-} from '@machine/contract';
+import type { Share, SharedEdge, SharedPick, SharedWeek } from '@machine/contract/share.ts';
+import { dayOf, luckText, sharedAhead } from '@machine/contract/shareText.ts';
 import { Flex, Grid, Reset, Separator, Strong, Text } from '@radix-ui/themes';
 import { Check, CircleHelp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,7 +15,10 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 import { Crest } from '../team/Crest.tsx';
 import { FIGURE, ResultNumber, SharedResult, Stars } from './SharedResult.tsx';
 
-export type ShareCardProps = { share: Share };
+export type ShareCardProps = {
+  /** A pick, a week or an edge. Results that its player hides are null. */
+  share: Share;
+};
 
 /** The content of a share, as in its picture. */
 export function ShareCard({ share }: ShareCardProps) {

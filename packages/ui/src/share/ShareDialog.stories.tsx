@@ -1,5 +1,5 @@
-import { sharedPick } from '@machine/mocks/fixtures';
-import { sharePictureText, shareText } from '@machine/contract';
+import { sharedPick } from '@machine/mocks/share.ts';
+import { sharePictureText, shareText } from '@machine/contract/shareText.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';

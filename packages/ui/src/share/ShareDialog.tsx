@@ -1,4 +1,4 @@
-import type { ShareKind } from '@machine/contract';
+import type { ShareKind } from '@machine/contract/share.ts';
 import { Flex, Skeleton, TextArea } from '@radix-ui/themes';
 import { Copy, LinkIcon, Share2 } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
@@ -30,11 +30,17 @@ export type ShareDialogState =
     };
 
 export type ShareDialogProps = {
+  /** Kind of content: decides the title. */
   what: ShareKind;
+  /** Shows the dialog. */
   isOpen: boolean;
+  /** Called by the close button, Escape and a click outside. */
   onClose: () => void;
+  /** The link with its picture, or how to create one. */
   state: ShareDialogState;
+  /** Leaves the result out of the link and its picture. */
   hidesResult: boolean;
+  /** Called with the new value of the switch. Each value has its own link. */
   onHidesResult: (hidesResult: boolean) => void;
 };
 

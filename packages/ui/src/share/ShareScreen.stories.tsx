@@ -1,5 +1,6 @@
-import type { Share } from '@machine/contract';
-import { hiddenPick, HOSTILE_TEXTS, sharedEdge, sharedPick, sharedWeek } from '@machine/mocks/fixtures';
+import type { Share } from '@machine/contract/share.ts';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
+import { hiddenPick, sharedEdge, sharedPick, sharedWeek } from '@machine/mocks/share.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

@@ -1,4 +1,5 @@
-import { paths, type Share } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { Share } from '@machine/contract/share.ts';
 import { Flex, Skeleton } from '@radix-ui/themes';
 import { Link2Off } from 'lucide-react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
@@ -15,6 +16,7 @@ export type ShareScreenState =
   | { kind: 'ready'; share: Share };
 
 export type ShareScreenProps = {
+  /** The shared content, or why there is none. */
   state: ShareScreenState;
   /** The viewer has no account yet: they are asked to sign up. */
   isVisitor: boolean;

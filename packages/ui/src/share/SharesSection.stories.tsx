@@ -1,4 +1,4 @@
-import { ownShare, ownShares } from '@machine/mocks/fixtures';
+import { ownShare, ownShares } from '@machine/mocks/share.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 

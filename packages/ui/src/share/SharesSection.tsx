@@ -1,4 +1,5 @@
-import { type OwnShare, paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { OwnShare } from '@machine/contract/share.ts';
 import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { matchName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
@@ -17,11 +18,13 @@ export type SharesState =
   | { kind: 'ready'; shares: readonly OwnShare[] };
 
 export type SharesSectionProps = {
+  /** The links of the player, or why there are none to show. */
   state: SharesState;
   /** Ids of shares that are being stopped. */
   stopping: ReadonlySet<string>;
   /** True if the last one could not be stopped. */
   hasFailed: boolean;
+  /** Ends a link, by the id of its share. */
   onStop: (id: string) => void;
 };
 

@@ -1,11 +1,16 @@
-import type { SinceThen } from '@machine/contract';
+import type { SinceThen } from '@machine/contract/prediction.ts';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { History } from 'lucide-react';
 import { eventMark, eventText } from '../prediction/sinceThenText.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './SinceMark.module.css';
 
-export type SinceMarkProps = { since: SinceThen; startTime: string };
+export type SinceMarkProps = {
+  /** Events since the prediction, the most telling first. Nothing is rendered if there are none. */
+  since: SinceThen;
+  /** The start of the match, which an event may have moved. */
+  startTime: string;
+};
 
 /** Marks in a row that something has happened since the prediction: the most telling event, and how many more. */
 export function SinceMark({ since: { count, events }, startTime }: SinceMarkProps) {

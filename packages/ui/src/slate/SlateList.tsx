@@ -1,4 +1,4 @@
-import type { PickChoice, StoredPick } from '@machine/contract';
+import type { PickChoice, StoredPick } from '@machine/contract/prediction.ts';
 import { Flex, Heading, Text, VisuallyHidden } from '@radix-ui/themes';
 import type { KeyboardEvent } from 'react';
 import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
@@ -13,6 +13,7 @@ import type { SlateGroup, SlateRowItem } from './slateRows.ts';
 export type SlateListProps = Omit<SlatePickProps, 'entry' | 'saving' | 'describedBy'> & {
   /** In the order in which they are shown. Unchanged entries must keep their identity, so that they don't re-render. */
   rows: readonly SlateRowItem[];
+  /** The current time, for starts and the age of scores. */
   now: Date;
   /** The picks that are being saved. */
   saving: readonly StoredPick[];

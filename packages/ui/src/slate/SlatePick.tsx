@@ -1,4 +1,5 @@
-import type { PickChoice, SlateEntry } from '@machine/contract';
+import type { PickChoice } from '@machine/contract/prediction.ts';
+import type { SlateEntry } from '@machine/contract/slate.ts';
 import { Flex, Skeleton, VisuallyHidden } from '@radix-ui/themes';
 import { Star } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -16,6 +17,7 @@ import { groupOf } from './slateRows.ts';
 import type { Viewer } from '../layout/viewer.ts';
 
 export type SlatePickProps = {
+  /** The match with its prediction and the viewer's pick. */
   entry: SlateEntry;
   /** Visitors read what a pick pays; placeholders reserve the space while the session loads. */
   viewer: Viewer;
@@ -23,6 +25,7 @@ export type SlatePickProps = {
   saving: PickChoice | null;
   /** Rate-limited: picking is temporarily disabled. */
   isRateLimited: boolean;
+  /** Called with the id of the match and the choice. The pick is final. */
   onPick: (matchId: string, choice: PickChoice) => void;
   /** Shows the keys that pick in the focused row. The list listens to them. */
   hasShortcuts: boolean;

@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { memo, useId } from 'react';
 import { MatchRow, type MatchRowProps } from '../match/MatchRow.tsx';
 import { matchNote } from '../match/matchNote.tsx';
@@ -8,6 +8,7 @@ import type { SlateGroup } from './slateRows.ts';
 
 export type SlateRowProps = Omit<SlatePickProps, 'describedBy'> &
   Pick<MatchRowProps, 'isHomeFollowed' | 'isAwayFollowed'> & {
+    /** Upcoming, live or over: decides what the row shows. */
     group: SlateGroup;
     /** The start, or the time until then, as text. Passing the clock itself would re-render every row. */
     start: string;

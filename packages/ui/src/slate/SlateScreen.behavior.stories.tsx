@@ -1,5 +1,6 @@
-import type { PickChoice, SlateEntry } from '@machine/contract';
-import { eplSlateEntry, liveSlateEntry, openSlateEntry, slateEntries } from '@machine/mocks/fixtures';
+import type { PickChoice } from '@machine/contract/prediction.ts';
+import type { SlateEntry } from '@machine/contract/slate.ts';
+import { eplSlateEntry, liveSlateEntry, openSlateEntry, slateEntries } from '@machine/mocks/slate.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';

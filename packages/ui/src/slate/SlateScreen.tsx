@@ -1,4 +1,6 @@
-import { type DuelWeek, paths, type SlateEntry } from '@machine/contract';
+import type { DuelWeek } from '@machine/contract/duel.ts';
+import { paths } from '@machine/contract/paths.ts';
+import type { SlateEntry } from '@machine/contract/slate.ts';
 import { Box, Flex, Progress as ProgressBar, Text } from '@radix-ui/themes';
 import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -36,10 +38,15 @@ export type SlateState =
     };
 
 export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
+  /** The matches of the day, or why there are none. */
   state: SlateState;
+  /** The selected day. */
   day: SlateDay;
+  /** Called when another day is selected. */
   onDay: (day: SlateDay) => void;
+  /** The selected matches: all, of one league, or of the viewer's clubs. */
   filter: SlateFilter;
+  /** Called when another filter is selected. */
   onFilter: (filter: SlateFilter) => void;
   /** The leagues that are played. With one only, there is nothing to choose. */
   leagues?: readonly string[];

@@ -1,4 +1,5 @@
-import type { MatchStatus, SlateEntry } from '@machine/contract';
+import type { MatchStatus } from '@machine/contract/prediction.ts';
+import type { SlateEntry } from '@machine/contract/slate.ts';
 import {
   eplSlateEntry,
   goldSlateEntry,
@@ -6,7 +7,7 @@ import {
   lockedSlateEntry,
   openSlateEntry,
   rightSlateEntry,
-} from '@machine/mocks/fixtures';
+} from '@machine/mocks/slate.ts';
 import { describe, expect, test } from 'vitest';
 import { groupOf, slateProgress, slateRows } from './slateRows.ts';
 

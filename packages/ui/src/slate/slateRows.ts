@@ -1,4 +1,5 @@
-import { clubOf, type SlateEntry } from '@machine/contract';
+import { clubOf } from '@machine/contract/clubOf.ts';
+import type { SlateEntry } from '@machine/contract/slate.ts';
 
 export const SLATE_DAYS = ['yesterday', 'today', 'tomorrow'] as const;
 export type SlateDay = (typeof SLATE_DAYS)[number];

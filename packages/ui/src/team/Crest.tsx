@@ -1,4 +1,4 @@
-import { clubOf } from '@machine/contract';
+import { clubOf } from '@machine/contract/clubOf.ts';
 import { useId } from 'react';
 import { cx } from '../primitives/cx.ts';
 import styles from './Crest.module.css';
@@ -10,6 +10,7 @@ const SHIELD = 'M36 2 68 14 V52 L36 78 4 52 V14 Z';
 export type CrestProps = {
   /** The team name, which identifies the club and its colors. */
   team: string;
+  /** The server's code of the club; null or absent: the name decides. Its letters aren't shown below 38 pixels. */
   code?: string | null;
   /** Height in pixels. */
   size?: number;

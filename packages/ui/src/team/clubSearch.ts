@@ -1,4 +1,5 @@
-import { CLUB_ROWS, clubOf, type DrawnClub, normalizeClubName } from '@machine/contract';
+import { clubOf, type DrawnClub, normalizeClubName } from '@machine/contract/clubOf.ts';
+import { CLUB_ROWS } from '@machine/contract/clubs.ts';
 
 const ALL = [...CLUB_ROWS.NBA, ...CLUB_ROWS.EPL];
 

@@ -7,11 +7,13 @@ import { keepFocus } from '../behavior/focusFallback.ts';
 export type Appearance = 'dark' | 'light';
 
 export type AppRootProps = {
+  /** Dark or light mode of everything inside. */
   appearance: Appearance;
   /** Makes links navigate client-side. Without it they are plain anchors. */
   navigate?: (href: string) => void;
   /** On a page with other content, such as docs: takes only the height of its own content. */
   isEmbedded?: boolean;
+  /** The app. */
   children: ReactNode;
 };
 

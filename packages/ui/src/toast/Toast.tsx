@@ -1,4 +1,4 @@
-import { TOAST } from '@machine/contract';
+import { TOAST } from '@machine/contract/constants.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
@@ -28,10 +28,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 export type ToastProps = {
   /** `destructive` for failures. */
   kind: 'default' | 'destructive';
+  /** Result in a few words: "Pick recorded". */
   title: string;
+  /** A second sentence, for example what to do next. */
   description?: string;
   /** Dismissed toasts stay for a while, closed. */
   isOpen?: boolean;
+  /** Called by the close button, Escape, a swipe and the timeout. */
   onClose: () => void;
 };
 

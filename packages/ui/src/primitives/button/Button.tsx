@@ -16,7 +16,9 @@ export type ButtonProps = Omit<RadixButtonProps, 'onClick' | 'loading' | 'asChil
   onPress?: () => void;
   /** In progress: keeps its name, size and focus, and ignores presses. */
   isPending?: boolean;
+  /** The `button` element, for moving the focus to it. */
   ref?: Ref<HTMLButtonElement>;
+  /** The label: a verb, with an icon before it if that helps. */
   children: ReactNode;
 };
 

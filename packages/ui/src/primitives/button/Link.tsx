@@ -12,6 +12,7 @@ export type LinkProps = Pick<
   href: string;
   /** Called when the link is followed, for example to close the panel it is in. */
   onPress?: () => void;
+  /** The text or, in a `PlainLink`, other content that says where it leads. */
   children: ReactNode;
 };
 

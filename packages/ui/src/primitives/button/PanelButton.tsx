@@ -1,6 +1,11 @@
 import { IconButton, type IconButtonProps } from './Button.tsx';
 
-export type PanelButtonProps = { isOpen: boolean; onPress: () => void };
+export type PanelButtonProps = {
+  /** True while its panel is open, which screen readers announce. */
+  isOpen: boolean;
+  /** Opens or closes the panel. */
+  onPress: () => void;
+};
 
 type Props = PanelButtonProps & Pick<IconButtonProps, 'label' | 'children'>;
 

@@ -9,14 +9,19 @@ import { ModalPanel } from './ModalPanel.tsx';
 import styles from './Overlay.module.css';
 
 export type AlertDialogProps = {
+  /** The question to answer: "Delete account?". */
   title: ReactNode;
   /** Explains the consequences of confirming. */
   description: ReactNode;
+  /** Verb on the button that confirms. The other one is always "Cancel". */
   confirmLabel: string;
+  /** Shows the dialog. */
   isOpen: boolean;
   /** While the action is busy, the dialog can neither be confirmed again nor closed. If it fails, the dialog stays open. */
   state: ActionState;
+  /** Starts the action. The dialog stays open until the parent closes it. */
   onConfirm: () => void;
+  /** Called by Cancel and Escape. */
   onCancel: () => void;
 };
 

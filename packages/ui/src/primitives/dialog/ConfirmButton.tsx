@@ -7,10 +7,13 @@ import { AlertDialog } from './AlertDialog.tsx';
 export type ConfirmButtonProps = Pick<ButtonProps, 'color' | 'size' | 'isPending' | 'aria-label'> & {
   /** The button that opens the dialog, and the one that confirms. */
   label: string;
+  /** The question of the dialog: "Delete account?". */
   title: ReactNode;
+  /** Explains the consequences of confirming. */
   description: ReactNode;
   /** Absent where the page says what becomes of the action: then the dialog closes at once. */
   state?: ActionState;
+  /** Starts the action, once it is confirmed. */
   onConfirm: () => void;
 };
 

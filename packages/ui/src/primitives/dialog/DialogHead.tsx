@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import { Heading as AriaHeading } from 'react-aria-components';
 import { IconButton } from '../button/Button.tsx';
 
-export type DialogTitleProps = { size: '3' | '4'; children: ReactNode };
+export type DialogTitleProps = {
+  /** Size of the text: 4 in dialogs, 3 in side panels. */
+  size: '3' | '4';
+  /** Names the dialog. */
+  children: ReactNode;
+};
 
 /** Names the dialog around it. */
 export function DialogTitle({ size, children }: DialogTitleProps) {
@@ -20,7 +25,12 @@ export function DialogTitle({ size, children }: DialogTitleProps) {
 /** A long title wraps instead of widening the dialog. */
 const TITLE = { minWidth: 0, overflowWrap: 'anywhere' } as const;
 
-export type DialogHeadProps = DialogTitleProps & { className?: string; onClose: () => void };
+export type DialogHeadProps = DialogTitleProps & {
+  /** Class of the row with the title and the button. */
+  className?: string;
+  /** Called by the close button. */
+  onClose: () => void;
+};
 
 /** The title of a dialog, and the button that closes it. */
 export function DialogHead({ onClose, className, ...title }: DialogHeadProps) {

@@ -6,7 +6,12 @@ import styles from './Overlay.module.css';
 
 export type ModalPanelProps = Pick<ModalOverlayProps, 'isDismissable' | 'isKeyboardDismissDisabled' | 'isOpen'> &
   Pick<DialogProps, 'role' | 'aria-describedby'> &
-  Pick<PanelProps, 'tone'> & { onClose: () => void; children: ReactNode };
+  Pick<PanelProps, 'tone'> & {
+    /** Called by Escape and, if `isDismissable`, by a click outside. */
+    onClose: () => void;
+    /** Everything in the panel; a `DialogTitle` has to name it. */
+    children: ReactNode;
+  };
 
 /** A panel over the page. */
 export function ModalPanel({

@@ -7,7 +7,9 @@ import { DialogHead } from './DialogHead.tsx';
 import styles from './Overlay.module.css';
 
 export type SidePanelProps = {
+  /** Names the panel at its top. */
   title: string;
+  /** Shows the panel. */
   isOpen: boolean;
   /** Called by the close button, Escape and a click outside. */
   onClose: () => void;
@@ -15,6 +17,7 @@ export type SidePanelProps = {
   side?: 'left' | 'right';
   /** Ends below its content instead of at the bottom of the window. */
   isShort?: boolean;
+  /** The content, which scrolls below the title. */
   children: ReactNode;
 };
 

@@ -5,8 +5,11 @@ import { Panel } from '../panel/Panel.tsx';
 import { Mono } from '../text/Mono.tsx';
 
 export type BlockProps = {
+  /** Illustrates the message; hidden from screen readers. */
   icon: LucideIcon;
+  /** Announces the message at once, and colors its icon. */
   isFailure?: boolean;
+  /** One sentence in place of the content. */
   message: ReactNode;
   /** Sentences below the message. */
   details: readonly (string | undefined)[];

@@ -5,9 +5,11 @@ import { ButtonLink } from '../button/Link.tsx';
 import { Block } from './Block.tsx';
 
 export type EmptyBlockProps = {
+  /** Illustrates the message; hidden from screen readers. */
   icon: LucideIcon;
   /** Says that there is no content. */
   message: ReactNode;
+  /** Says how content gets there, below the message. */
   detail?: string;
   /** Below the detail. */
   more?: string;

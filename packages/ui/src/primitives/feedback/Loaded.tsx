@@ -15,6 +15,7 @@ type Views<State extends { kind: string }> =
   | { [Kind in State['kind']]: (state: OfKind<State, Kind>) => ReactNode };
 
 export type LoadedProps<State extends { kind: string }> = {
+  /** Decides what is drawn: its kind is loading, failed, or one of `children`. */
   state: State;
   /** Says what failed, or draws it. Absent for what can't fail. */
   failure?: string | ((state: OfKind<State, 'failed'>) => ReactNode);
@@ -22,6 +23,7 @@ export type LoadedProps<State extends { kind: string }> = {
   loading?: string;
   /** The shape of the content, shown while it is loading. A function also says in words that it is loading. */
   skeleton: ReactNode | ((isSlow: boolean | undefined) => ReactNode);
+  /** Draws each loaded kind, or all of them by one function. */
   children: Views<Exclude<State, Unloaded>>;
 };
 

@@ -15,10 +15,15 @@ import marks from '../text/Mark.module.css';
 import styles from './Field.module.css';
 
 export type FieldProps = Omit<AriaTextFieldProps, 'children'> & {
+  /** Names the field, above it. */
   label: string;
+  /** Leaves the label to screen readers only. */
   isLabelHidden?: boolean;
+  /** Hint below the field. An error replaces it. */
   description?: ReactNode;
+  /** Marks the field as invalid, and says how to correct it. */
   error?: string;
+  /** The input. */
   children: ReactNode;
 };
 
@@ -51,6 +56,7 @@ export function Field({ label, isLabelHidden, description, error, isInvalid, chi
 }
 
 export type LineInputProps = Pick<InputProps, 'placeholder' | 'onKeyDown' | 'autoCapitalize' | 'enterKeyHint'> & {
+  /** The `input` element, for moving the focus to it. */
   ref?: Ref<HTMLInputElement>;
   /** Icons and buttons beside the text. */
   children?: ReactNode;

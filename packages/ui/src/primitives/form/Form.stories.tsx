@@ -1,4 +1,4 @@
-import { loginPayload } from '@machine/contract';
+import { loginPayload } from '@machine/contract/auth.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inWidth } from '../../../stories/inWidth.tsx';

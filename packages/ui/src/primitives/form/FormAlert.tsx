@@ -1,7 +1,12 @@
 import { Callout, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 
-export type FormAlertProps = { id?: string; children?: ReactNode };
+export type FormAlertProps = {
+  /** Lets fields refer to the message as their description. */
+  id?: string;
+  /** The message; empty or false while there is none. */
+  children?: ReactNode;
+};
 
 /** An error message for a whole form. Rendered while empty, so that screen readers announce a new message. */
 export function FormAlert({ id, children }: FormAlertProps) {

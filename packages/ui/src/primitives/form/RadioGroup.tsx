@@ -7,10 +7,13 @@ import styles from './Field.module.css';
 export type RadioGroupProps<Value extends string> = {
   /** The question that the options answer. */
   label: string;
+  /** Name of the inputs. By default, it is unique. */
   name?: string;
+  /** The choices from top to bottom. */
   options: ReadonlyArray<{ value: Value; label: string }>;
   /** Null: nothing is chosen yet. */
   value: Value | null;
+  /** Called with the value of the option that was chosen. */
   onChange: (value: Value) => void;
   /** Keeps its focus and value, and can't be changed. */
   isReadOnly?: boolean;

@@ -9,6 +9,7 @@ export type SearchFieldProps = Pick<LineInputProps, 'placeholder' | 'onKeyDown'>
   label: string;
   /** The query. When not empty, a clear button is shown. */
   value: string;
+  /** Called with the whole query on each change, and empty by the clear button. */
   onChange: (value: string) => void;
   /** Gets focus when the surrounding panel opens. */
   hasInitialFocus?: boolean;

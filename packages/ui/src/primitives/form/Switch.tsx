@@ -6,10 +6,13 @@ import { FieldLabel } from './Field.tsx';
 import styles from './Field.module.css';
 
 export type SwitchProps = {
+  /** Names what is on or off. */
   label: string;
   /** Explains the setting below the label. */
   description?: ReactNode;
+  /** True if it is on. */
   isSelected: boolean;
+  /** Called with the new value, which the parent saves at once. */
   onChange: (isSelected: boolean) => void;
   /** The new value is being saved. It can still be toggled. */
   isSaving?: boolean;

@@ -8,8 +8,11 @@ import styles from './Field.module.css';
 export type TextAreaProps = {
   /** The accessible name; visually there is only the placeholder. */
   label: string;
+  /** Prompt or example in the empty field. */
   placeholder?: string;
+  /** The text, which the parent owns. */
   value: string;
+  /** Called with the whole text on each change. */
   onChange: (value: string) => void;
   /** Keeps its focus and text, and can't be edited. */
   isReadOnly?: boolean;
@@ -19,7 +22,9 @@ export type TextAreaProps = {
   error?: string;
   /** The label of the enter key on a phone's keyboard. */
   enterKeyHint?: 'send' | 'enter';
+  /** Called before the key has its effect, for example to send on Enter. */
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  /** The `textarea` element, for the focus and the caret. */
   areaRef?: Ref<HTMLTextAreaElement>;
   /** Shown next to the field. */
   children?: ReactNode;

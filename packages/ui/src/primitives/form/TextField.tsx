@@ -1,6 +1,7 @@
 import { Field, type FieldProps, LineInput } from './Field.tsx';
 
 export type TextFieldProps = Omit<FieldProps, 'children' | 'isLabelHidden'> & {
+  /** Example in the empty field. Never in place of the label. */
   placeholder?: string;
   /** Gets focus when the surrounding dialog opens. */
   hasInitialFocus?: boolean;

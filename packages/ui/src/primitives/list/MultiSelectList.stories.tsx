@@ -1,4 +1,4 @@
-import { manyUsers } from '@machine/mocks/fixtures';
+import { manyUsers } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

@@ -8,6 +8,7 @@ import styles from './MultiSelectList.module.css';
 export type MultiSelectListProps<Row extends { id: string }> = {
   /** The accessible name. */
   label: string;
+  /** The rows to choose from, in order. */
   rows: ReadonlyArray<Row>;
   /** Returns the text used for type-ahead search. */
   nameOf: (row: Row) => string;
@@ -17,6 +18,7 @@ export type MultiSelectListProps<Row extends { id: string }> = {
   onSelectionChange: (ids: ReadonlySet<string>) => void;
   /** No more rows can be selected. */
   isFull?: boolean;
+  /** Class of the list, for its height. */
   className?: string;
   /** Renders the content of a row, next to its checkbox. */
   children: (row: Row) => ReactNode;

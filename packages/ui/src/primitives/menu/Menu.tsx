@@ -19,7 +19,9 @@ export type MenuProps = {
   triggerRef: RefObject<HTMLButtonElement | null>;
   /** The entry that is focused when it opens; null: it is closed. */
   open: MenuFocus | null;
+  /** Called by Escape, a click outside, and after an entry is selected. */
   onClose: () => void;
+  /** Actions and links, from top to bottom. */
   entries: ReadonlyArray<MenuEntry>;
   /** Called with the `id` of the selected entry. */
   onAction?: (id: string) => void;

@@ -10,6 +10,7 @@ export type MenuOpening = { trigger: HTMLButtonElement; focus: MenuFocus };
 export type MoreButtonProps = Omit<MenuTrigger, 'onOpen'> & {
   /** The accessible name: "More about mira_calls_it". */
   label: string;
+  /** Opens the menu at this button, on its first or last entry. */
   onOpen: (opening: MenuOpening) => void;
   /** As high as the buttons beside it. */
   size?: '2' | '3';

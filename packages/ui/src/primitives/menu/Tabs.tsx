@@ -10,7 +10,9 @@ export type TabsProps<Id extends string> = {
   label: string;
   /** From left to right. On a phone, they wrap. */
   tabs: ReadonlyArray<{ id: Id; label: string }>;
+  /** Id of the view that is shown. */
   selected: Id;
+  /** Called with the id of another tab, never with the selected one. */
   onSelect: (id: Id) => void;
   /** The id of the `TabPanel`. Several tab lists may share one. */
   panelId: string;
@@ -46,10 +48,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
 }
 
 export type TabPanelProps = {
+  /** The `panelId` of its `Tabs`. */
   id: string;
   /** The selected tabs in words. */
   label: string;
+  /** The content is loading. */
   isBusy?: boolean;
+  /** The content of the selected view. */
   children: ReactNode;
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ScreenTitle, type ScreenTitleProps } from './ScreenTitle.tsx';
 
 export type ScreenHeaderProps = Pick<ScreenTitleProps, 'lead'> & {
+  /** Text of the `h1`. */
   title: ReactNode;
   /** Buttons, tabs or a figure. */
   children?: ReactNode;

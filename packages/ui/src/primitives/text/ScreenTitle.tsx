@@ -1,7 +1,12 @@
 import { Box, Heading, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 
-export type ScreenTitleProps = { children: ReactNode; lead?: ReactNode };
+export type ScreenTitleProps = {
+  /** Text of the `h1`. */
+  children: ReactNode;
+  /** A sentence below the title, in gray. */
+  lead?: ReactNode;
+};
 
 /** The `h1` of a screen. Receives focus when the route changes. */
 export function ScreenTitle({ children, lead }: ScreenTitleProps) {

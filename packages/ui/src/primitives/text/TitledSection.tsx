@@ -1,7 +1,12 @@
 import { Flex, Heading } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 
-export type TitledSectionProps = { title: string; children: ReactNode };
+export type TitledSectionProps = {
+  /** Heading that names the section. */
+  title: string;
+  /** Content below the heading. */
+  children: ReactNode;
+};
 
 /** A part of a screen with its heading. */
 export function TitledSection({ title, children }: TitledSectionProps) {

@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { usage } from '../../../stories/usage.ts';

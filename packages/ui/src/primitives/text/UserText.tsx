@@ -4,9 +4,11 @@ import { cx } from '../cx.ts';
 import styles from './UserText.module.css';
 
 export type UserTextProps = {
+  /** The text as written. About 160 characters a line are kept. */
   children: string;
   /** The number of lines the text may wrap to. */
   lines?: number;
+  /** Class of the `bdi` element. */
   className?: string;
 };
 

@@ -3,6 +3,7 @@ import { Tooltip as AriaTooltip, TooltipTriggerStateContext } from 'react-aria-c
 import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
+  /** One short sentence, without markup. */
   text: string;
   /** What it explains. */
   triggerRef: RefObject<Element | null>;

@@ -1,4 +1,5 @@
-import { type EarnedAchievement, paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { EarnedAchievement } from '@machine/contract/profile.ts';
 import { Award } from 'lucide-react';
 import { useMemo } from 'react';
 import { TierGlyph } from '../../achievement/TierGlyph.tsx';
@@ -11,6 +12,7 @@ import styles from './EarnedAchievements.module.css';
 import { TitledSection } from '../../primitives/text/TitledSection.tsx';
 
 export type EarnedAchievementsProps = {
+  /** Only those the player has earned, in any order. */
   achievements: readonly EarnedAchievement[];
   /** The viewer's own, who is led to all that can be earned. */
   isOwn: boolean;

@@ -1,4 +1,4 @@
-import { paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
 import { Skeleton } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { Button } from '../../primitives/button/Button.tsx';
@@ -9,11 +9,14 @@ import type { ProfileViewer } from '../profileState.ts';
 export type FollowAction = {
   /** A request is pending or rate-limited. */
   isBusy: boolean;
+  /** Follows the player, or ends that. */
   onToggle: () => void;
 };
 
 export type FollowButtonProps = FollowAction & {
+  /** True if the viewer follows the player. */
   isFollowing: boolean;
+  /** Relation of the viewer to the player: decides which button is shown, if any. */
   viewer: ProfileViewer;
   /** Id of the element that contains the player's name. */
   nameId: string;

@@ -1,5 +1,5 @@
-import type { UserRow } from '@machine/contract';
-import { fortyUsers, manyUsers, rival } from '@machine/mocks/fixtures';
+import type { UserRow } from '@machine/contract/profile.ts';
+import { fortyUsers, manyUsers, rival } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

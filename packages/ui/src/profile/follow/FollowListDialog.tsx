@@ -1,4 +1,5 @@
-import { type UserRow, paths } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { UserRow } from '@machine/contract/profile.ts';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
@@ -14,10 +15,13 @@ import { UserListItem } from '../users/UserListItem.tsx';
 import { Loaded, type Unloaded } from '../../primitives/feedback/Loaded.tsx';
 
 export type FollowListDialogProps = {
+  /** The list to show: the player's followers, or those they follow. */
   list: keyof typeof FOLLOW_LISTS;
+  /** Shows the dialog. */
   isOpen: boolean;
   /** Called on Close, Escape or a press outside, and when a profile link is followed. */
   onClose: () => void;
+  /** The players in the list, or why there are none. */
   state: FollowListState;
   /** Enables the Remove and Unfollow buttons; only on the viewer's own profile. */
   own?: { busyIds: ReadonlySet<string>; onAct: (userId: string) => void };

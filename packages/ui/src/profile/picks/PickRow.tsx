@@ -1,4 +1,5 @@
-import { paths, type RecentPick } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { RecentPick } from '@machine/contract/profile.ts';
 import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Clock, Minus } from 'lucide-react';
 import { Mark } from '../../drawing/Mark.tsx';
@@ -10,6 +11,7 @@ import { Result } from '../../result/Result.tsx';
 import { matchOfPick, PENDING, recapMatchId, ungradedText } from './pickOutcome.ts';
 
 export type PickRowProps = {
+  /** The match, the choice and, once graded, its outcome. */
   pick: RecentPick;
   /** Only for the viewer's own picks. */
   receiptHref?: (matchId: string) => string;

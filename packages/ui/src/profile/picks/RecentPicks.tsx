@@ -1,4 +1,5 @@
-import { paths, type RecentPick } from '@machine/contract';
+import { paths } from '@machine/contract/paths.ts';
+import type { RecentPick } from '@machine/contract/profile.ts';
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
@@ -9,7 +10,9 @@ import { PickRow } from './PickRow.tsx';
 import { TitledSection } from '../../primitives/text/TitledSection.tsx';
 
 export type RecentPicksProps = {
+  /** Newest first. */
   picks: readonly RecentPick[];
+  /** Returns the link to the receipt of a match. Only for the viewer's own picks. */
   receiptHref?: (matchId: string) => string;
   /** The viewer's own, who is asked to make one. */
   isOwn: boolean;

@@ -1,5 +1,5 @@
-import { recentPicks } from '@machine/mocks/fixtures';
-import type { RecentPick } from '@machine/contract';
+import { recentPicks } from '@machine/mocks/profile.ts';
+import type { RecentPick } from '@machine/contract/profile.ts';
 import { expect, test } from 'vitest';
 import { recapMatchId, ungradedText } from './pickOutcome.ts';
 

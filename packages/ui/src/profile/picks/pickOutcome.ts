@@ -1,4 +1,4 @@
-import type { RecentPick } from '@machine/contract';
+import type { RecentPick } from '@machine/contract/profile.ts';
 import type { MatchOfResult } from '../../result/hiding.ts';
 
 const VOID_LABELS: Record<string, string> = { VOID: 'Void', POSTPONED: 'Postponed' };

@@ -1,4 +1,4 @@
-import type { UserSummary } from '@machine/contract';
+import type { UserSummary } from '@machine/contract/profile.ts';
 import { Box, Flex, Grid, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Gauge } from '../../drawing/Gauge.tsx';
@@ -9,7 +9,10 @@ import { Mono } from '../../primitives/text/Mono.tsx';
 import { Panel } from '../../primitives/panel/Panel.tsx';
 import { StarCount } from './StarCount.tsx';
 
-export type ProfileStatsProps = { summary: UserSummary };
+export type ProfileStatsProps = {
+  /** Source of the stars, streaks and win rate. */
+  summary: UserSummary;
+};
 
 /** Shows a player's stars, win rate and streaks. */
 export function ProfileStats({ summary: { user, stats } }: ProfileStatsProps) {

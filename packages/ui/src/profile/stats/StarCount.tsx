@@ -3,7 +3,10 @@ import { amount } from '../../format/number.ts';
 import { Result } from '../../result/Result.tsx';
 import styles from './StarCount.module.css';
 
-export type StarCountProps = { stars: number };
+export type StarCountProps = {
+  /** Shown with at most one decimal. */
+  stars: number;
+};
 
 /** Shows a number of stars with the star symbol. */
 export function StarCount({ stars }: StarCountProps) {

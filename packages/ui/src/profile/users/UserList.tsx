@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { byId, LongListIn } from '../../list/LongList.tsx';
 
 export type UserListProps<User extends { id: string }> = {
+  /** The accessible name of the list. */
   label: string;
+  /** All users, in order. Only those near the visible part are rendered. */
   users: readonly User[];
   /** Estimated height in pixels of rows that are not rendered. */
   rowHeight: number;
+  /** Class of the scroll box, for its height. */
   className?: string;
+  /** Renders one user, usually as a `UserListItem`. */
   children: (user: User) => ReactNode;
 };
 

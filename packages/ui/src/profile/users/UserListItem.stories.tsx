@@ -1,4 +1,4 @@
-import { rival } from '@machine/mocks/fixtures';
+import { rival } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Button } from '../../primitives/button/Button.tsx';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@machine/contract';
+import type { UserRow } from '@machine/contract/profile.ts';
 import { Flex, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { AchievementTags } from '../../achievement/AchievementTags.tsx';
@@ -8,12 +8,15 @@ import { StarCount } from '../stats/StarCount.tsx';
 import styles from './UserListItem.module.css';
 
 export type UserListItemProps = {
+  /** The player's name, rank and stars. */
   user: Pick<UserRow, 'username' | 'rank' | 'isBot' | 'stars'>;
+  /** Path of the player's profile. */
   href: string;
   /** Called when the link is followed, for example to close the surrounding dialog. */
   onVisit?: () => void;
   /** Titles; the first few are shown below the name. */
   achievements?: ReadonlyArray<string>;
+  /** A button at the end of the row; beside the link, not in it. */
   action?: ReactNode;
 };
 

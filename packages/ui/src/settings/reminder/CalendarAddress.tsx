@@ -1,4 +1,4 @@
-import { CALENDAR_ALARM_MINUTES } from '@machine/contract';
+import { CALENDAR_ALARM_MINUTES } from '@machine/contract/reminder.ts';
 import { Flex, Heading } from '@radix-ui/themes';
 import { QuietButton } from '../../primitives/button/QuietButton.tsx';
 import { ConfirmButton } from '../../primitives/dialog/ConfirmButton.tsx';
@@ -10,10 +10,13 @@ import { ActionStatus, Note, SettingsActions } from '../SettingsSection.tsx';
 export type CalendarAddressProps = {
   /** Null: there is none. */
   address: string | null;
+  /** Progress and result of the last action, said below the buttons. */
   state: ReportedAction;
+  /** Copies the address to the clipboard. */
   onCopy: () => void;
   /** Makes an address, or a new one. */
   onRenew: () => void;
+  /** Called once the player has confirmed it. */
   onRemove: () => void;
 };
 

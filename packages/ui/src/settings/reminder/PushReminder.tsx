@@ -1,4 +1,4 @@
-import { PUSHES_PER_DAY } from '@machine/contract';
+import { PUSHES_PER_DAY } from '@machine/contract/reminder.ts';
 import { Flex, Heading } from '@radix-ui/themes';
 import type { ReportedAction } from '../../behavior/actionState.ts';
 import { focusFallback } from '../../behavior/focusFallback.ts';
@@ -21,10 +21,13 @@ export type PushState =
   | { kind: 'failed'; isOn: boolean; error: string; isRateLimited?: boolean };
 
 export type PushReminderProps = {
+  /** Whether push notifications are on in this browser, or why they can't be. */
   state: PushState;
   /** Other browsers of the player that get push notifications. */
   otherDevices: readonly { id: string; device: string }[];
+  /** Called with the new value of the switch. */
   onChange: (isOn: boolean) => void;
+  /** Sends a push notification to this browser. */
   onTest: () => void;
 };
 

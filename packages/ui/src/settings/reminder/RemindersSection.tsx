@@ -13,7 +13,10 @@ export type RemindersState =
   | Unloaded
   | { kind: 'ready'; push: PushReminderProps; hours: ReminderHoursProps; calendar: CalendarAddressProps };
 
-export type RemindersSectionProps = { state: RemindersState };
+export type RemindersSectionProps = {
+  /** The props of push, hours and calendar, or why there are none yet. */
+  state: RemindersState;
+};
 
 /** Settings section for everything that reminds the player outside of the app. */
 export function RemindersSection({ state }: RemindersSectionProps) {
@@ -44,6 +47,7 @@ export type ReminderSettingKey = HourKey | 'timeZone';
 export type ReminderHoursProps = {
   /** Hours, 0 to 23. */
   quietFrom: number;
+  /** The first hour after the quiet ones. The same as `quietFrom`: there are none. */
   quietTo: number;
   /** Null: at the end of the day's matches. */
   digestHour: number | null;
@@ -57,7 +61,9 @@ export type ReminderHoursProps = {
   failed?: ReminderSettingKey | null;
   /** Rate-limited: temporarily read-only. */
   isRateLimited?: boolean;
+  /** Called with the new hour, or null for the default of the digest. */
   onHour: (key: HourKey, hour: number | null) => void;
+  /** Takes over the time zone of this browser. */
   onTimeZone: () => void;
 };
 

@@ -7,10 +7,15 @@ import styles from '../../primitives/form/Field.module.css';
 export type SelectOption = { value: string; label: string };
 
 export type SelectFieldProps = {
+  /** Names the field, above it. */
   label: string;
+  /** The value of the selected option. */
   value: string;
+  /** The choices, in order. The browser draws them. */
   options: readonly SelectOption[];
+  /** Called with the value of the option that was chosen. */
   onChange: (value: string) => void;
+  /** Hint below the field. */
   description?: ReactNode;
   /** The new value is being saved. It can still be changed. */
   isSaving?: boolean;
