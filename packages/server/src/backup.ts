@@ -1,63 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { readConfig } from './config.ts';
-import { sqliteFileIn } from './platform/db/open.ts';
-import { openSqlite } from './platform/db/sqlite.ts';
-import { StartError } from './platform/start-error.ts';
-import { runCommand } from './run-command.ts';
-import { createBackups } from './platform/backup/backups.ts';
-import { backupFolder, pruneCopies } from './platform/backup/files.ts';
-import { requestedName } from './platform/backup/names.ts';
-import { dumpPostgres, restorePostgres } from './platform/backup/postgres-dump.ts';
-import { sendLocalCommand } from './platform/local/local-socket.ts';
-import { restoreSqlite } from './platform/backup/restore.ts';
+import { readCommandLine, runCommand } from './command-line.ts';
 
-/** Implements `npm run backup` and `npm run restore -- FILE`, see docs/backup.md. */
-
-const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
-
-const [name, file] = process.argv.slice(2);
-await runCommand(() => {
-  if (name === 'backup') return backup();
-  if (name === 'restore') return restore(file);
-  throw new StartError('Usage: npm run backup, or npm run restore -- FILE');
+readCommandLine({
+  call: 'npm run backup',
+  does: 'Backs up the database of DATA_DIR or DATABASE_URL, whether or not a server is running: see docs/backup.md.',
 });
-
-async function backup(): Promise<string> {
-  const { dataDir, databaseUrl } = readLocation();
-  if (databaseUrl === null) {
-    return `Backup created: ${(await sendLocalCommand(dataDir, 'backup')) ?? (await backUpUnused(dataDir))}`;
-  }
-  const file = join(backupFolder(dataDir), requestedName(Date.now(), 'dump'));
-  await dumpPostgres(databaseUrl, file);
-  pruneCopies(dataDir, Date.now());
-  return `Backup created: ${file}`;
-}
-
-async function restore(file?: string): Promise<string> {
-  if (file === undefined) throw new StartError('Usage: npm run restore -- FILE');
-  const { dataDir, databaseUrl } = readLocation();
-  const aside =
-    databaseUrl === null
-      ? await restoreSqlite(file, dataDir, Date.now())
-      : await restorePostgres(file, databaseUrl, Date.now());
-  return aside === null ? 'Backup restored.' : `Backup restored. The replaced database was saved as ${aside}`;
-}
-
-/** Backs up a file that no server is using, without upgrading it. */
-async function backUpUnused(dataDir: string): Promise<string> {
-  const path = sqliteFileIn(dataDir);
-  if (!existsSync(path)) throw new StartError(`No database found in ${dataDir}: set DATA_DIR to its folder.`);
-  const file = openSqlite(path);
-  try {
-    return await createBackups({ copyTo: file.copyTo, dataDir, wall: Date.now, worker: BACKUP_WORKER }).create();
-  } finally {
-    file.close();
-  }
-}
-
-/** Reads only the settings that locate the database. */
-function readLocation() {
-  const { DATA_DIR, DATABASE_URL } = process.env;
-  return readConfig({ DATA_DIR, DATABASE_URL });
-}
+await runCommand(async () => (await import('./run-backup.ts')).runBackup());

@@ -1,7 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { League } from '@machine/contract';
 import { StartError } from '../../platform/start-error.ts';
 import { formatResults, parseResults, RESULTS_FOLDER } from '../feeds/bundled-results.ts';
@@ -60,15 +59,19 @@ function checkSeason(name: string, rows: readonly NamedRow[], isLast: boolean): 
 /** Seasons begin in August at the earliest and ended in August at the latest, in 2020. */
 const isInSeason = ({ season, date }: NamedRow): boolean => date >= `${season}-08-01` && date < `${season + 1}-09-01`;
 
-const USAGE = `Usage: npx node packages/server/src/results.ts update [--correct] FILE...   (EPL seasons as .json, NBA games or results as .csv)
-       npx node packages/server/src/results.ts check`;
+/** What `results.ts` is to do: update the results with files, or else check them. */
+type Requested = { isUpdate: boolean; files: readonly string[]; correct: boolean };
 
 /** Runs a command on a folder of results, and returns what it prints. Throws a `StartError` for what is wrong. */
-export async function runResults(args: string[], folder = fileURLToPath(RESULTS_FOLDER)): Promise<string> {
-  const { command, files, correct } = readArguments(args);
+export async function runResults(
+  { isUpdate, files, correct }: Requested,
+  folder = fileURLToPath(RESULTS_FOLDER),
+): Promise<string> {
+  if (isUpdate && files.length === 0) throw new StartError('update needs a FILE.');
+  if (!isUpdate && (files.length > 0 || correct)) throw new StartError('check takes neither files nor --correct.');
   const pathOf = (league: League) => join(folder, `${league.toLowerCase()}.csv`);
   const known = (await Promise.all(LEAGUES.map((league) => readRows(pathOf(league))))).flat();
-  if (command === 'check') return check(known);
+  if (!isUpdate) return check(known);
   const added = (await Promise.all(files.map(readRows))).flat();
   const { rows, lines } = updateRows(known, added, correct);
   const texts = LEAGUES.map((league) => {
@@ -91,18 +94,4 @@ function check(known: readonly NamedRow[]): string {
   const lines = [...checks.map(({ summary }) => summary), ...problems].join('\n');
   if (problems.length > 0) throw new StartError(lines);
   return lines;
-}
-
-function readArguments(args: string[]) {
-  try {
-    const options = { correct: { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const [command, ...files] = positionals;
-    const isUpdate = command === 'update' && files.length > 0;
-    if (isUpdate || (command === 'check' && files.length === 0 && !values.correct))
-      return { command, files, ...values };
-  } catch {
-    // An unknown option.
-  }
-  throw new StartError(USAGE);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { SUSPENSION_HOURS } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
 import { sendLocalCommand, serveLocalCommands } from '../../platform/local/local-socket.ts';
@@ -43,14 +44,15 @@ it('suspends in an emergency, undoes it, and checks the log', async () => {
 });
 
 it.each([
-  [[], /^Usage: /],
-  [['grant'], /^Usage: /],
+  [[], "Unknown command ''; see npm run admin -- --help."],
+  [['grant'], 'Call it as: npm run admin -- grant NAME'],
+  [['list', 'ben'], 'Call it as: npm run admin -- list'],
   [['grant', 'nobody'], 'There is no player called nobody.'],
-  [['suspend', 'ben', '5'], /^Usage: /],
+  [['suspend', 'ben', '5'], `Call it as: npm run admin -- suspend NAME [${SUSPENSION_HOURS.join('|')}]`],
   [['undo', 'ben'], 'ben is neither suspended nor muted.'],
   [['suspend', 'ann'], 'ann is a moderator: revoke that first.'],
   [['word-filter', 'nothing', 'on'], 'Not found.'],
-  [['word-filter', 'nothing', 'maybe'], /^Usage: /],
+  [['word-filter', 'nothing', 'maybe'], 'Call it as: npm run admin -- word-filter MATCH on|off'],
 ])('rejects %j with a clear line', async (args, message) => {
   await signUpUser(game, 'ben');
   await signUpModerator(game, 'ann');

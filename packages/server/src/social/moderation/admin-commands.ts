@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { RunCommand } from '../../platform/local/local-socket.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { StartError } from '../../platform/start-error.ts';
+import { ADMIN_COMMAND_NAMES, ADMIN_COMMANDS, type AdminCommandName } from './admin-help.ts';
 import { type Decided, type Deciding, storeDecision } from './decide.ts';
 import { verifyLog } from './log.ts';
 import { lockUser, setModerator } from './moderators.ts';
@@ -15,15 +16,6 @@ import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import type { Sessions } from '../../platform/session/session.ts';
-
-const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
-  grant NAME             make a player a moderator
-  revoke NAME            take the role back
-  list                   list the moderators
-  suspend NAME [HOURS]   suspend a player for ${SUSPENSION_HOURS.join(', ')} hours, or for good
-  undo NAME              undo the newest suspension or mute of a player
-  word-filter MATCH on   switch the word filter of a match's chat on or off
-  verify-log             check that the log of moderation was not changed`;
 
 type AdminDeps = {
   db: Db;
@@ -37,7 +29,7 @@ type AdminDeps = {
 
 type Command = (deps: AdminDeps, ...args: string[]) => Promise<string>;
 
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<AdminCommandName, Command> = {
   grant: (deps, name) => changeRole(deps, name, true),
   revoke: (deps, name) => changeRole(deps, name, false),
   list,
@@ -51,14 +43,20 @@ const COMMANDS: Record<string, Command> = {
 export const createAdminCommands =
   (deps: AdminDeps): RunCommand =>
   async ([name = '', ...args]) => {
-    const command = COMMANDS[name];
-    if (command === undefined) throw new StartError(ADMIN_USAGE);
+    const known = ADMIN_COMMAND_NAMES.find((each) => each === name);
+    if (known === undefined) throw new StartError(`Unknown command '${name}'; see npm run admin -- --help.`);
+    const words = ADMIN_COMMANDS[known].takes.split(' ').filter(Boolean);
+    const required = words.filter((word) => !word.startsWith('['));
+    if (args.length < required.length || args.length > words.length) throw misuseOf(known);
     try {
-      return await command(deps, ...args);
+      return await COMMANDS[known](deps, ...args);
     } catch (error) {
       throw error instanceof HttpError ? new StartError(error.message) : error;
     }
   };
+
+const misuseOf = (name: AdminCommandName) =>
+  new StartError(`Call it as: npm run admin -- ${`${name} ${ADMIN_COMMANDS[name].takes}`.trim()}`);
 
 async function changeRole({ db, wall, announce }: AdminDeps, name = '', isModerator: boolean): Promise<string> {
   const user = await requirePlayer(db, name);
@@ -85,7 +83,7 @@ async function suspend(deps: AdminDeps, name = '', hoursText?: string): Promise<
   const { db, announce } = deps;
   const user = await requirePlayer(db, name);
   const hours = SUSPENSION_HOURS.find((known) => String(known) === hoursText);
-  if (hours === undefined && hoursText !== undefined) throw new StartError(ADMIN_USAGE);
+  if (hours === undefined && hoursText !== undefined) throw misuseOf('suspend');
   const decision = { action: 'SUSPEND', reason: 'OTHER', hours, caseId: null, userId: user.id } as const;
   const notified = await db.transaction().execute(async (transaction) => {
     if ((await lockUser(transaction, user.id))?.is_moderator === 1) {
@@ -116,7 +114,7 @@ async function undo(deps: AdminDeps, name = ''): Promise<string> {
 }
 
 async function switchWordFilter({ db, wall }: AdminDeps, matchId = '', state = ''): Promise<string> {
-  if (state !== 'on' && state !== 'off') throw new StartError(ADMIN_USAGE);
+  if (state !== 'on' && state !== 'off') throw misuseOf('word-filter');
   await setWordFilter(db, { matchId, isOn: state === 'on', moderatorId: null, at: wall() });
   return `The word filter of ${matchId} is ${state}.`;
 }
@@ -135,7 +133,6 @@ const decidingOf = ({ wall, gameTime, random }: AdminDeps): Deciding => ({
 });
 
 async function requirePlayer(db: Db, name: string) {
-  if (name === '') throw new StartError(ADMIN_USAGE);
   const user = await db
     .selectFrom('users')
     .select(['id', 'username'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
 import { temporaryFiles } from '../../testing/after-test.ts';
-import { runEvaluate } from './evaluate.ts';
+import { runEvaluate } from './run-evaluate.ts';
 
 const seasons = () =>
   temporaryFiles({
@@ -12,7 +12,7 @@ const seasons = () =>
 
 describe('npm run evaluate', () => {
   test('prints a table for each league', async () => {
-    const out = await runEvaluate(await seasons());
+    const out = await runEvaluate({ files: seasons() });
     for (const league of ['NBA', 'EPL']) expect(out).toContain(`${league}, after 2023-24 as warm-up`);
     for (const part of ['0 matches', '2024-25, 60 matches', '2024-25, 37 matches']) expect(out).toContain(part);
     for (const title of ['The Machine', 'Base rates', 'Always home', 'A coin']) {
@@ -21,7 +21,7 @@ describe('npm run evaluate', () => {
   });
 
   test('prints what strategies earn for each league and both with --strategies', async () => {
-    const out = await runEvaluate(['--strategies', ...(await seasons())]);
+    const out = await runEvaluate({ files: seasons(), strategies: true });
     expect(out.split('\n').filter((line) => line.includes('stars for 100 picks'))).toEqual([
       'NBA: stars for 100 picks in 60 matches, without gold',
       'EPL: stars for 100 picks in 37 matches, without gold',
@@ -29,10 +29,10 @@ describe('npm run evaluate', () => {
     ]);
   });
 
-  test.each([[['--loud', 'a.json']], [['--choose', '--strategies']], [['--write', 'a.json']]])(
-    'explains itself for %j',
-    async (args) => {
-      await expect(runEvaluate(args)).rejects.toThrow(/^Usage: /);
-    },
-  );
+  test.each([
+    [{ files: [], choose: true, strategies: true }, 'Choose one of --strategies and --choose.'],
+    [{ files: ['a.json'], write: true }, '--write takes no files.'],
+  ])('rejects %j', async (requested, sentence) => {
+    await expect(runEvaluate(requested)).rejects.toThrow(sentence);
+  });
 });

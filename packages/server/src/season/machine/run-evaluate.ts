@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { StartError } from '../../platform/start-error.ts';
-import { runCommand } from '../../run-command.ts';
 import { readBundledSeasons } from '../feeds/bundled-results.ts';
 import { readSeasonFiles } from '../feeds/season-files.ts';
 import { choiceTable, chooseParameters, middleOfGrid } from './choose.ts';
@@ -43,15 +41,6 @@ function strategyTable({ leagues, matches, strategies }: StrategyPay): string {
   return [head, '', ...alignedLines([['', 'Picks', 'Stars', 'Over a coin on the same'], ...rows])].join('\n');
 }
 
-/**
- * `npm run evaluate -- [FILE…]`: evaluates the Machine's predictions for real seasons; without files, for those that come
- * with the server. `--choose` repeats the search of the parameters on the early seasons; `--write` writes the figures that
- * players see. With `--strategies`, shows what players earn who know nothing about sport.
- */
-
-const USAGE = `Usage: npm run evaluate -- [--strategies | --choose] [FILE...]   (EPL: .json, NBA: .csv)
-       npm run evaluate -- --write`;
-
 type Input = { leagues: readonly League[]; matches: readonly SeasonMatch[] };
 
 /** Each returns the paragraphs of a report about real seasons. */
@@ -66,10 +55,13 @@ const MODES = {
   },
 } as const;
 
-if (import.meta.main) await runCommand(() => runEvaluate(process.argv.slice(2)));
+/** The files with seasons, none for those that come with the server, and at most one mode. */
+type Requested = { files: string[] } & Partial<Record<Exclude<keyof typeof MODES, 'scores'>, boolean>>;
 
-export async function runEvaluate(args: string[]): Promise<string> {
-  const { mode, files } = readArguments(args);
+/** Evaluates the Machine's predictions for real seasons. Returns the report. */
+export async function runEvaluate({ files, ...flags }: Requested): Promise<string> {
+  const mode = modeOf(flags);
+  if (mode === 'write' && files.length > 0) throw new StartError('--write takes no files.');
   const matches = files.length > 0 ? await readSeasonFiles(files) : await readBundledSeasons();
   const leagues = (['NBA', 'EPL'] as const).filter((league) =>
     matches.some((match) => match.fixture.league === league),
@@ -86,16 +78,8 @@ function strategyPays({ leagues, matches }: Input): StrategyPay[] {
   return leagues.length < 2 ? pays : [...pays, strategyPay([...leagues], results.flat())];
 }
 
-function readArguments(args: string[]) {
-  try {
-    const flag = { type: 'boolean', default: false } as const;
-    const options = { strategies: flag, choose: flag, write: flag } as const;
-    const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options });
-    const chosen = (['strategies', 'choose', 'write'] as const).filter((name) => values[name]);
-    if (chosen.length < 2 && !(values.write && files.length > 0))
-      return { mode: chosen[0] ?? 'scores', files } as const;
-  } catch {
-    // An unknown option.
-  }
-  throw new StartError(USAGE);
+function modeOf(flags: Omit<Requested, 'files'>): keyof typeof MODES {
+  const chosen = (['strategies', 'choose', 'write'] as const).filter((name) => flags[name]);
+  if (chosen.length > 1) throw new StartError(`Choose one of --${chosen.join(' and --')}.`);
+  return chosen[0] ?? 'scores';
 }
