@@ -74,6 +74,9 @@ const CODE: [path: string, source: string, message: string | null][] = [
   ['packages/ui/src/a/B.tsx', 'export const hasDate = (now: Date) => now;', null],
   ['packages/ui/src/a/B.tsx', 'export function B() { return null; }', 'Describe the component in a doc comment'],
   ['packages/ui/src/a/B.tsx', '/** Describes C. */ export function C() { return null; }', null],
+  ['packages/ui/src/a/B.tsx', 'export const D = () => null;', 'Describe the component in a doc comment'],
+  ['packages/ui/src/a/B.tsx', 'export type EProps = { size: number };', 'Describe the prop in a doc comment'],
+  ['packages/ui/src/a/B.tsx', 'export type FProps = A & { /** Height in pixels. */ size: { of: number } };', null],
   ['app/src/routes/B.tsx', "fetch('/');", 'Use call() from app/src/api.'],
 ];
 

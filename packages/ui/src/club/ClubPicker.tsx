@@ -15,6 +15,7 @@ export type ClubPickerState =
   | Unloaded
   | {
       kind: 'ready';
+      /** All clubs of all leagues, in the order in which they are shown. */
       clubs: readonly LeagueClub[];
       /** The codes of those that are followed. */
       followed: ReadonlySet<string>;
@@ -24,6 +25,7 @@ export type ClubPickerState =
       isFull: boolean;
       /** Rate-limited: choosing is temporarily disabled. */
       isRateLimited?: boolean;
+      /** Follows the club with this code, or ends that. */
       onToggle: (code: string) => void;
     };
 

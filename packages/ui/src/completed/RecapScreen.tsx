@@ -21,7 +21,9 @@ export type RecapState =
   | { kind: 'empty' }
   | {
       kind: 'ready';
+      /** The match with the prediction, the picks and their grades. */
       recap: Recap;
+      /** Events of the match, in either order. Absent if there are none. */
       plays?: readonly Play[];
       /** The current time, for the age of a live score. Without it, the age isn't shown. */
       now?: Date;

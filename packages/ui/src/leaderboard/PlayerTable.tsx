@@ -15,6 +15,7 @@ export type Column<Row> = Pick<ComponentProps<typeof Table.Cell>, 'width' | 'jus
   below?: 'start' | 'end';
   /** On a phone the name is hidden. */
   isNarrow?: boolean;
+  /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
 };
 

@@ -61,6 +61,7 @@ export const Pair = ({ children }: { children: ReactNode }) => (
   </Grid>
 );
 
+/** A part of a report with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Flex direction="column" gap="3">
     <Heading as="h3" size="3">

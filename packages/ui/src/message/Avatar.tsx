@@ -4,7 +4,9 @@ import { Avatar as RadixAvatar, type AvatarProps as RadixAvatarProps, Box, Flex 
 import { imageUrl } from '../format/imageUrl.ts';
 import { initials } from '../format/initials.ts';
 
-export type AvatarProps = Pick<RadixAvatarProps, 'size'> & {
+export type AvatarProps = {
+  /** Size on Radix' scale, 1 to 9. The default is 3. */
+  size?: RadixAvatarProps['size'];
   /** Source of the initials. */
   username: string;
   /** Falls back to initials if null, not allowed or failing to load. */

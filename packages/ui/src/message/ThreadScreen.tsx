@@ -27,6 +27,7 @@ export type ThreadState =
   | Unloaded
   | {
       kind: 'ready';
+      /** The conversation: its participants, and what the viewer may do in it. */
       thread: DmThread;
       /** Oldest first. */
       messages: readonly DmMessage[];

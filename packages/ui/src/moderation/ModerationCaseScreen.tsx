@@ -30,15 +30,21 @@ export type CaseState =
   | Unloaded
   | {
       kind: 'ready';
+      /** The case: what was reported, by how many players, and about whom. */
       details: ModerationCaseDetails;
       /** The progress of the decision that was sent. Its dialog closes when it is `idle` again. */
       deciding: ActionState;
+      /** Called with a confirmed decision, its reason, note and duration. */
       onDecide: (values: DecisionValues) => void;
+      /** Progress of undoing a decision. Its dialog closes when it is `idle` again. */
       undoing: ActionState;
+      /** Called with the id of the decision, once it is confirmed. */
       onUndo: (decisionId: string) => void;
       /** Forgets a failure when its dialog is closed. */
       onReset: () => void;
+      /** The word filter of the chat is being switched. */
       isSavingFilter: boolean;
+      /** Called with the new value of the filter's switch. */
       onWordFilter: (isOn: boolean) => void;
     };
 

@@ -26,7 +26,9 @@ export type SettingsState =
   | { kind: 'anonymous'; onLogin: () => void }
   | {
       kind: 'ready';
+      /** Dark or light mode. */
       appearance: AppearanceSectionProps;
+      /** Keyboard shortcuts. */
       shortcuts: ShortcutsSectionProps;
       /** Null for an account without a password. */
       security: SecuritySectionProps | null;
@@ -36,6 +38,7 @@ export type SettingsState =
       sessions: SessionsSectionProps | null;
       /** The clubs the player follows; null if the server doesn't have clubs. */
       clubs?: ClubPickerProps | null;
+      /** Email and in-app notifications. */
       preferences: PreferenceSectionsProps;
       /** Null if the server doesn't remind players. */
       reminders: RemindersSectionProps | null;
@@ -45,7 +48,9 @@ export type SettingsState =
       restricted?: RestrictedPlayersSectionProps;
       /** Absent if the server doesn't support sharing. */
       shares?: SharesSectionProps;
+      /** Download of the player's data. */
       dataExport: ExportSectionProps;
+      /** Deletion of the account. */
       deletion: DeletionSectionProps;
     };
 

@@ -19,13 +19,20 @@ export type ShareDialogState =
       kind: 'shared';
       /** The message that goes with the link. */
       text: string;
+      /** Address of the shared page. */
       url: string;
+      /** Preview of the picture behind the link. */
       picture: { src: string; alt: string };
+      /** Result of passing it on, said below the buttons; absent before that. */
       notice?: ShareNotice;
+      /** Sharing is being stopped. */
       isStopping?: boolean;
       hasFailed?: boolean;
+      /** Passes on the text and the link by the device's share sheet or, without one, by copying them. */
       onShare: () => void;
+      /** Copies the link. */
       onCopy: () => void;
+      /** Removes the link and its picture. */
       onStop: () => void;
     };
 

@@ -27,6 +27,7 @@ export const ResultNumber = ({ children, suffix }: { children: string | null; su
   </Mono>
 );
 
+/** A number of stars in large type, or that it is hidden. */
 export const Stars = ({ count }: { count: number | null }) => (
   <Mono {...FIGURE} color="amber" highContrast>
     {count === null ? '?' : amount(count)} <Star size={16} fill="currentColor" aria-label="stars" />

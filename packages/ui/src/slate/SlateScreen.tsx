@@ -32,6 +32,7 @@ export type SlateState =
       kind: 'ready';
       /** By start. Unchanged entries must keep their identity between polls, so that they don't re-render. */
       entries: readonly SlateEntry[];
+      /** When the next match gets a prediction; null if unknown. */
       nextPredictionAt: string | null;
       /** The last few polls failed and the matches may be stale. */
       isPaused?: boolean;

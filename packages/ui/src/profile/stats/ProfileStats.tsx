@@ -53,6 +53,7 @@ export function ProfileStats({ summary: { user, stats } }: ProfileStatsProps) {
   );
 }
 
+/** Lays out a player's numbers: stars, win rate and streaks. */
 export const StatsGrid = ({ stars, winRate, streak }: Record<'stars' | 'winRate' | 'streak', ReactNode>) => (
   <Panel>
     <Grid columns={{ initial: 'repeat(auto-fit, minmax(7rem, 1fr))', sm: '1fr 1.2fr 2fr' }} gap="4">

@@ -5,6 +5,7 @@ export type UserListSkeletonProps = {
   isTall?: boolean;
 };
 
+/** Placeholder for a loading list of users. */
 export const UserListSkeleton = ({ isTall = false }: UserListSkeletonProps) => (
   <div aria-hidden>
     {WIDTHS.map((width) => (
