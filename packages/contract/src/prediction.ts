@@ -140,9 +140,9 @@ export const predictionReasons = z.object({
 export type PredictionReasons = z.infer<typeof predictionReasons>;
 
 /** A later start than the prediction's, or an earlier one. */
-const startSince = z.object({ kind: z.literal('START'), startTimeBefore: time });
+export const startSince = z.object({ kind: z.literal('START'), startTimeBefore: time });
 /** Another status of a player of one of the clubs. Null: not on the injury list. */
-const injurySince = z.object({
+export const injurySince = z.object({
   kind: z.literal('INJURY'),
   playerName: text,
   /** The three-letter code of the player's club. */
@@ -153,7 +153,7 @@ const injurySince = z.object({
 });
 export type InjurySince = z.infer<typeof injurySince>;
 /** A result of one of the clubs. */
-const resultSince = z.object({
+export const resultSince = z.object({
   kind: z.literal('RESULT'),
   matchId: id,
   ...matchTeams,

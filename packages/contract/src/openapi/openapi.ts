@@ -5,6 +5,7 @@ import type { CallName } from '../callName.ts';
 import { type Endpoint, isForVisitors } from '../endpoint.ts';
 import * as endpoints from '../endpoints.ts';
 import { COMMON_ERRORS, errorsOf, successOf } from './call-statuses.ts';
+import { parametersOf } from './parameters.ts';
 import { type JsonSchema, jsonSchemas } from './schemas.ts';
 
 export const { version: VERSION } = packageJson;
@@ -19,17 +20,23 @@ const DESCRIPTION = `What a server of ${PRODUCT_NAME} has to answer. The app rea
 
 const PREFIX = '#/components/schemas/';
 const JSON_TYPE = 'application/json';
-const json = (schema: JsonSchema) => ({ content: { [JSON_TYPE]: { schema } } });
+const json = (schema: JsonSchema, example?: unknown) => ({
+  content: { [JSON_TYPE]: { schema, ...(example !== undefined && { example }) } },
+});
+
+/** Bodies of successful responses, by call. */
+export type ResponseExamples = { readonly [name in CallName]?: unknown };
 
 const PLAYER = [{ session: [] }, { secureSession: [] }];
 
-/** Returns the OpenAPI 3.1 document of all calls. */
-export function openApiDocument(): object {
+/** Returns the OpenAPI 3.1 document of all calls. Examples of requests come from their rows. */
+export function openApiDocument(examples: ResponseExamples): object {
   const { shared, part } = jsonSchemas(PREFIX);
+  const sources = { part, examples };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name as CallName, endpoint, part) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name as CallName, endpoint, sources) };
   }
   paths[LOGIN_REDIRECT_PATH] = { get: LOGIN_REDIRECT };
   return {
@@ -70,61 +77,33 @@ export function openApiDocument(): object {
 
 const tagOf = ({ path }: Endpoint) => path.split('/')[2] ?? '';
 
+const LOCATION = { description: 'Where the dialog opens.', required: true, schema: { type: 'string' } };
 const LOGIN_REDIRECT = {
   operationId: 'loginRedirect',
   summary: 'Redirect a browser to the login dialog; not a call',
   tags: ['auth'],
   security: [],
-  responses: {
-    302: { description: 'To `/?login=1`', headers: { Location: { required: true, schema: { type: 'string' } } } },
-  },
+  responses: { 302: { description: 'To `/?login=1`', headers: { Location: LOCATION } } },
 };
 
-type PartOf = (label: string) => JsonSchema | undefined;
+type Sources = { part: (label: string) => JsonSchema | undefined; examples: ResponseExamples };
 
-function operation(name: CallName, endpoint: Endpoint, part: PartOf) {
+function operation(name: CallName, endpoint: Endpoint, sources: Sources) {
+  const { part } = sources;
   const body = part(`${name} body`);
-  const parameters = [
-    ...pathParameters(endpoint),
-    ...queryParameters(part(`${name} query`)),
-    ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
-  ];
+  const parameters = parametersOf(endpoint, part(`${name} query`));
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
     security: isForVisitors(endpoint) ? [{}, ...PLAYER] : PLAYER,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, ...json(body) } }),
-    responses: { ...successes(name, endpoint, part), ...errors(name) },
+    ...(body && { requestBody: { required: true, ...json(body, endpoint.example?.body) } }),
+    responses: { ...successes(name, endpoint, sources), ...errors(name) },
   };
 }
 
-const pathParameters = ({ path }: Endpoint) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string', minLength: 1 },
-  }));
-
-const queryParameters = (query: JsonSchema = {}) =>
-  Object.entries(query.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: query.required?.includes(name) ?? false,
-    schema,
-  }));
-
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'A repeated request with the same key is done once and answered as before.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
-};
-
-function successes(name: CallName, { method, session }: Endpoint, part: PartOf) {
+function successes(name: CallName, { method, session }: Endpoint, { part, examples }: Sources) {
   const headers = {
     ...(session && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
     ...(method === 'GET' && name !== 'exportData' && { ETag: { $ref: '#/components/headers/ETag' } }),
@@ -135,7 +114,7 @@ function successes(name: CallName, { method, session }: Endpoint, part: PartOf) 
       {
         description,
         ...(Object.keys(headers).length > 0 && { headers }),
-        ...(status !== '204' && json(part(`${name} response`) ?? {})),
+        ...(status !== '204' && json(part(`${name} response`) ?? {}, examples[name])),
       },
     ]),
   );

@@ -6,6 +6,9 @@ import { liveEvent, watchMessage } from '../events.ts';
 import * as contract from '../index.ts';
 import { preferencePatch } from '../preference.ts';
 import { PREFERENCE_KEYS } from '../user.ts';
+import { type AnyTexts } from './descriptions/describe.ts';
+import { DESCRIPTIONS } from './descriptions/index.ts';
+import { SHARED } from './descriptions/shared.ts';
 import { errorBody, pickConflict } from './error-body.ts';
 import { BLOCKS, strictOf, strictSchemas } from './strict.ts';
 
@@ -73,6 +76,42 @@ function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
   }
 }
 
+/** Returns the descriptions of fields, which toJSONSchema() copies beside the properties. A response has them in its strict twin. */
+function fieldTextsOf() {
+  const strict = strictSchemas();
+  const metadata = z.registry<{ fieldTexts: AnyTexts }>();
+  for (const [schema, fieldTexts] of DESCRIPTIONS) {
+    metadata.add(schema, { fieldTexts });
+    metadata.add(strict.get(schema) ?? schema, { fieldTexts });
+  }
+  return metadata;
+}
+
+type Property = JsonSchema & { fieldTexts?: AnyTexts };
+const isObject = (value: unknown): value is Property => typeof value === 'object' && value !== null;
+
+/** Gives each property its description: beside a reference, because it says more than what it refers to. */
+function describeProperties(schema: unknown): void {
+  if (!isObject(schema)) return;
+  const { fieldTexts } = schema;
+  delete schema.fieldTexts;
+  if (fieldTexts) schema.properties = withTexts(schema.properties, fieldTexts);
+  Object.values(schema).forEach(describeProperties);
+}
+
+function withTexts(properties: JsonSchema['properties'] = {}, texts: AnyTexts): JsonSchema['properties'] {
+  const entries = Object.entries(properties as Record<string, Property>).map(([name, property]) => {
+    const text = texts[name] ?? (SHARED as AnyTexts)[name];
+    if (text === undefined || typeof text === 'string') return [name, { description: text, ...property }];
+    const inner = [property, property.items, ...(property.anyOf ?? [])].find(
+      (part): part is Property => isObject(part) && part.properties !== undefined,
+    );
+    if (inner) inner.fieldTexts = text[1];
+    return [name, { description: text[0], ...property }];
+  });
+  return Object.fromEntries(entries);
+}
+
 /**
  * Returns the JSON Schemas (2020-12) of the contract: the shared ones by name, and the part of a call or event by label,
  * such as 'lockPick body'. `prefix` is where the shared ones are in the document, such as '#/components/schemas/'.
@@ -82,7 +121,9 @@ export function jsonSchemas(prefix: string) {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
   for (const [id, schema] of Object.entries(parts)) if (!names.has(schema)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => prefix + id, io: 'input', override });
+  const metadata = fieldTextsOf();
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => prefix + id, io: 'input', override, metadata });
+  Object.values(schemas).forEach(describeProperties);
   const clean = (id: string): JsonSchema => {
     const { $schema: _schema, $id: _id, ...schema } = schemas[id] as JsonSchema;
     return schema;

@@ -1,0 +1,53 @@
+import { DELETED_USER, DM_TEXT_MAX, REPORTABLE_DAYS } from '../../constants.ts';
+import * as schemas from '../../message.ts';
+import { IS_DELETED } from './chat.ts';
+import { describeFields } from './describe.ts';
+
+const THREAD_ID = 'Id of the thread, as in `/api/dm-threads/{threadId}/messages`.';
+
+export const message = [
+  describeFields(schemas.participant, {
+    username: `Username; "${DELETED_USER}" once the account is deleted.`,
+    rank: 'Rank of the player. Empty for deleted accounts.',
+  }),
+  describeFields(schemas.dmThread, {
+    id: THREAD_ID,
+    participants: 'The other players in the thread.',
+    lastMessage: [
+      'Newest message that the caller sees. Null without one.',
+      { text: 'Plain text of the message.', createdAt: 'When the message was sent.' },
+    ],
+    canReply: 'False if everyone else has left, so that nobody would read an answer. Absent means true.',
+    isRequest:
+      'True if the thread waits under Requests, because a player whom the caller does not follow started it. Absent otherwise.',
+    canLeave: 'Whether the caller may leave the thread. Absent on servers without `leaveThread`.',
+    formerParticipants: 'Players who have left. Absent if nobody has.',
+    reportableId: `Id of the last message by someone else in a thread that a block hides, which can be reported for ${REPORTABLE_DAYS} days. Absent otherwise.`,
+    league: [
+      'League of players whose chat this is. Absent for other threads.',
+      {
+        id: 'Id of the league, as in `/api/leagues/{id}`.',
+        name: 'Name of the league, which is the title of the thread.',
+      },
+    ],
+  }),
+  describeFields(schemas.dmMessage, {
+    id: 'Id of the message.',
+    userId: 'Id of the author. That of a SYSTEM message belongs to nobody.',
+    text: 'Plain text of the message, which may have line breaks.',
+    createdAt: 'When the message was sent.',
+    isDeleted: IS_DELETED,
+    kind: 'SYSTEM for a message of the game, such as the end of a week; else USER, or absent.',
+  }),
+  describeFields(schemas.newDmMessage, {
+    text: `Text of the message, 1 to ${DM_TEXT_MAX} characters after control characters were removed.`,
+  }),
+  describeFields(schemas.threadParticipants, {
+    participantIds: 'Ids of the players, without the caller, who has to follow all of them.',
+  }),
+  describeFields(schemas.createThreadResponse, { id: THREAD_ID }),
+  describeFields(schemas.addParticipantsResponse, {
+    newThread: 'True if there is another thread for all of them, which has no earlier messages.',
+    thread: ['The thread to open. Null if it is the same one.', { id: THREAD_ID }],
+  }),
+];
