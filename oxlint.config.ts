@@ -107,7 +107,7 @@ export default {
     { files: ['app/src/{panels/**,routes/*Route.tsx}'], rules: { 'import/no-default-export': 'off' } },
     { files: ['packages/server/src/**'], rules: { 'no-console': 'error' } },
     {
-      files: ['packages/server/src/{main,command-line}.ts', 'verifier/{audit,verify}.mjs'],
+      files: ['packages/server/src/{main,command-line}.ts', 'verifier/{audit,verify,command-line}.mjs'],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -1,20 +1,23 @@
-import { argv } from 'node:process';
+import { type Command, readCommandLine } from '../packages/server/src/command-line.ts';
+import { BENCHES } from './bench/benches.ts';
 
-/** The benchmarks, with descriptions. */
-const BENCHES: Record<string, string> = {
-  home: 'how long / takes on a slow phone, compared with bare React',
-  routes: 'how long route changes take on a slow phone, compared with a plain stack',
-  grade: 'how long it takes to grade a match with up to 100,000 picks, and how long scores wait meanwhile',
-  reads: 'how the cost of every read grows with the number of players, and whether one scans a table',
-  load: 'latencies and processor time of calls under load, compared with bare Hono, on SQLite, PostgreSQL and a cluster',
-  sockets: 'how long 1,000 open pages wait for events, and the memory per socket',
-};
+const isBench = (name: string): name is keyof typeof BENCHES => Object.hasOwn(BENCHES, name);
+const names = Object.keys(BENCHES).filter(isBench);
 
-const name = argv[2] ?? '';
-if (Object.hasOwn(BENCHES, name)) {
+const [name = '--help', ...args] = process.argv.slice(2);
+if (isBench(name)) {
+  const command: Command = BENCHES[name];
+  readCommandLine(command, args);
   await import(`./bench/${name}.ts`);
 } else {
-  const lines = Object.entries(BENCHES).map(([each, measures]) => `  ${each.padEnd(10)} ${measures}`);
-  console.log(['npm run bench -- NAME measures', ...lines].join('\n'));
-  process.exitCode = name === '' ? 0 : 2;
+  const lines = names.map((each) => `  ${each.padEnd(10)}${BENCHES[each].does}`);
+  readCommandLine(
+    {
+      call: 'npm run bench',
+      does: 'Runs a benchmark. Each has options of its own: npm run bench -- NAME --help',
+      arguments: [{ name: 'NAME', does: 'one of those below', choices: names }],
+      more: lines.join('\n'),
+    },
+    [name, ...args],
+  );
 }

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { readCommandLine } from '../packages/server/src/command-line.ts';
 import { ROOT } from './build.ts';
 
-/**
- * `npm run check`: everything that can be checked without running the project, in two lanes at a time. Several checkers
- * of types would resolve the same types, and the other lane uses the other core.
- */
+readCommandLine({
+  call: 'npm run check',
+  does: 'Checks types, lint, format, dead code and the size of the page: all that needs no running project.',
+});
+
+/** Two lanes at a time. Several checkers of types would resolve the same types, and the other lane uses the other core. */
 const LANES = [
   ['tsc --noEmit --checkers 1', 'knip'],
   ['oxlint --deny-warnings', 'oxfmt --check', 'node scripts/size.ts'],

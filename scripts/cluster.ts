@@ -1,29 +1,31 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { startCluster } from '../packages/server/src/testing/cluster.ts';
-import { findPostgres, startPrivatePostgres } from '../packages/server/src/testing/private-postgres.ts';
+import { readCommandLine } from '../packages/server/src/command-line.ts';
 import { buildWhenStale, ROOT } from './build.ts';
 
-/**
- * Serves the game from several processes on one PostgreSQL, behind a proxy that takes turns.
- *
- *   npx node scripts/cluster.ts 3             starts three processes
- *   npx node scripts/cluster.ts 3 --restart   restarts one after the other every 30 s, without an error for any page
- *
- * The database is `DATABASE_URL`, or else an empty one of the installed PostgreSQL, which is deleted at the end. `PORT` is
- * the port of the proxy. All other variables of docs/operations.md apply to each process.
- */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { restart: { type: 'boolean' } } });
+const { values, positionals } = readCommandLine({
+  call: 'npx node scripts/cluster.ts',
+  does: 'Serves the game from several processes on one PostgreSQL, behind a proxy that takes turns.',
+  arguments: [{ name: '[COUNT]', does: 'how many processes (default: 3)' }],
+  options: {
+    restart: { type: 'boolean', does: 'restarts one after the other every 30 s, without an error for any page' },
+  },
+  more: `The database is DATABASE_URL, or else an empty one of the installed PostgreSQL, which is deleted at the end. PORT is
+the port of the proxy. All other variables of docs/operations.md apply to each process.`,
+});
 
 const EVERY_MS = 30_000;
 const DRAIN_SECONDS = '1';
 const count = Number(positionals[0] ?? 3);
 if (!Number.isInteger(count) || count < 1) {
-  console.error('Usage: npx node scripts/cluster.ts 3 [--restart]');
+  console.error(`COUNT is a whole number above 0, not '${positionals[0]}'; see --help.`);
   process.exit(2);
 }
+const [{ startCluster }, { findPostgres, startPrivatePostgres }] = await Promise.all([
+  import('../packages/server/src/testing/cluster.ts'),
+  import('../packages/server/src/testing/private-postgres.ts'),
+]);
 
 const given = process.env.DATABASE_URL;
 const bin = findPostgres();

@@ -1,32 +1,35 @@
-import { parseArgs } from 'node:util';
-import { RateLimited } from './conformance/client.ts';
-import { checkServer } from './conformance/run.ts';
-import { SCENARIO_URL, scenarioFetch } from './conformance/scenario-fetch.ts';
+import { readCommandLine } from '../packages/server/src/command-line.ts';
 
-const HELP = `Checks a server against the contract: every call, as a visitor and as a player, and the socket.
-
-  npm run conformance -- URL                 checks the server at URL, such as http://localhost:3000
-  npm run conformance -- URL --stateless     for a server that stores no writes: makes every call once
-  npm run conformance -- --scenario NAME     checks the mocks of a scenario, such as veteran
-
-On a normal server it signs up three players (conformance-…@example.com), makes a pick, follows, posts a chat
+const { values, positionals } = readCommandLine({
+  call: 'npm run conformance',
+  does: 'Checks a server against the contract: every call, as a visitor and as a player, and the socket.',
+  arguments: [{ name: '[URL]', does: 'the server, such as http://localhost:3000' }],
+  options: {
+    stateless: { type: 'boolean', does: 'for a server that stores no writes: makes every call once' },
+    scenario: {
+      type: 'string',
+      value: 'NAME',
+      does: 'checks the mocks of a scenario, such as veteran, instead of a server',
+    },
+  },
+  more: `On a normal server it signs up three players (conformance-…@example.com), makes a pick, follows, posts a chat
 message and direct messages among them, and deletes the accounts at the end, also after Ctrl+C. Others see only the chat
 message, as "Deleted user", until the server purges it. The game needs an open match. After a 429 it waits for the time
-that the server asks for. The reference server allows five sign-ups per address in 30 minutes, so it can be checked once in that time,
-or with THROTTLES=off.
+that the server asks for. The reference server allows five sign-ups per address in 30 minutes, so it can be checked once in
+that time, or with THROTTLES=off.
 
-Exit status: 0 nothing breaks the contract, 1 something does, 2 the server could not be checked.`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { stateless: { type: 'boolean' }, scenario: { type: 'string' }, help: { type: 'boolean' } },
+Exit status: 0 nothing breaks the contract, 1 something does, 2 the server could not be checked.`,
 });
 const [url] = positionals;
-
-if (values.help || (url === undefined) === (values.scenario === undefined)) {
-  console.log(HELP);
-  process.exit(values.help ? 0 : 2);
+if ((url === undefined) === (values.scenario === undefined)) {
+  console.error('Name either the URL of a server or a --scenario; see --help.');
+  process.exit(2);
 }
+const [{ RateLimited }, { checkServer }, { SCENARIO_URL, scenarioFetch }] = await Promise.all([
+  import('./conformance/client.ts'),
+  import('./conformance/run.ts'),
+  import('./conformance/scenario-fetch.ts'),
+]);
 
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort(new Error('Interrupted.')));

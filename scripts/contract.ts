@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documents } from '@machine/contract/openapi';
+import { readCommandLine } from '../packages/server/src/command-line.ts';
 
 /** Writes the OpenAPI, AsyncAPI and JSON Schema documents of the contract into a folder. */
 export function writeDocuments(folder: string): void {
@@ -10,5 +11,11 @@ export function writeDocuments(folder: string): void {
   }
 }
 
-// `npx node scripts/contract.ts [FOLDER]`
-if (import.meta.main) writeDocuments(process.argv[2] ?? 'packages/contract/documents');
+if (import.meta.main) {
+  const { positionals } = readCommandLine({
+    call: 'npx node scripts/contract.ts',
+    does: 'Writes the OpenAPI, AsyncAPI and JSON Schema documents of the contract.',
+    arguments: [{ name: '[FOLDER]', does: 'where to (default: packages/contract/documents)' }],
+  });
+  writeDocuments(positionals[0] ?? 'packages/contract/documents');
+}

@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
+import { readCommandLine } from '../packages/server/src/command-line.ts';
 import { ROOT } from './build.ts';
 
-/** Runs the app with hot reload and the server with restart on change. If one of them exits, so does the other. */
+readCommandLine({
+  call: 'npm run dev',
+  does: 'Runs the app with hot reload and the server with restart on change. If one of them exits, so does the other.',
+  more: 'API_PORT is the port of the server, 3001 unless set. docs/operations.md lists its other variables.',
+});
+
 const API_PORT = process.env.API_PORT ?? '3001';
 const parts = [
   spawn('node', ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../packages/server/src/command-line.ts';
 import { ROOT } from './build.ts';
 import type { Fault } from './mutations/fault.ts';
 import { INTERFACE_FAULTS } from './mutations/interface.ts';
@@ -10,27 +10,28 @@ import { levelsOf, type Run } from './mutations/levels.ts';
 import { QUERY_FAULTS } from './mutations/queries.ts';
 import { SERVER_FAULTS } from './mutations/server.ts';
 
-/**
- * `npm run mutations` plants one fault at a time in copies of the last commit and runs the tests, the nearest first, until
- * one fails. Prints where each fault was found, and fails if more than `--missed` were not.
- *
- *   --check        only checks that all faults can be planted and compile
- *   --area, --only faults of an area (server, queries, interface), or whose name contains a text
- *   --trust        doesn't run the tests without a fault first; if one of them fails, the results mean nothing
- */
-const { values: options } = parseArgs({
+const { values: options } = readCommandLine({
+  call: 'npm run mutations',
+  does: `Plants one fault at a time in a copy of the last commit and runs the tests, the nearest first, until one fails.
+Prints where each fault was found.`,
   options: {
-    check: { type: 'boolean', default: false },
-    area: { type: 'string' },
-    only: { type: 'string', default: '' },
-    trust: { type: 'boolean', default: false },
-    missed: { type: 'string', default: '3' },
+    check: { type: 'boolean', does: 'only checks that all faults can be planted and compile' },
+    area: { type: 'string', choices: ['server', 'queries', 'interface'], does: 'only the faults of an area' },
+    only: { type: 'string', default: '', does: 'only faults whose name contains the text' },
+    trust: { type: 'boolean', does: "doesn't run the tests without a fault first: if one fails, results mean nothing" },
+    missed: { type: 'string', value: 'COUNT', default: '3', isNumber: true, does: 'fails if more were not found' },
   },
+  more: 'Exit status: 0 enough faults were found, 1 too few, 2 the tests could not be judged.',
 });
 
 const faults = [...SERVER_FAULTS, ...QUERY_FAULTS, ...INTERFACE_FAULTS].filter(
   ({ name, area }) => (options.area ?? area) === area && name.toLowerCase().includes(options.only.toLowerCase()),
 );
+
+if (faults.length === 0) {
+  console.error(`No fault matches '${options.only}'.`);
+  process.exit(2);
+}
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 

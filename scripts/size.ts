@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { readCommandLine } from '../packages/server/src/command-line.ts';
 import { APP_DIST, buildWhenStale, ROOT } from './build.ts';
 
 /**
@@ -37,6 +38,12 @@ const LOADED_BY_PAGE =
   /<(?:script|link rel="(?:icon|preload|stylesheet|modulepreload)")[^>]* (?:src|href)="\/([^"]+)"/g;
 /** The first prediction, which the server adds as a header. */
 const PRELOADED_BY_HEADER = 1;
+
+readCommandLine({
+  call: 'npm run size',
+  does: 'Prints what / loads until it is usable and idle, and what other screens add. Builds the app if it is stale.',
+  more: 'Exit status: 0 all within the budgets of docs/performance.md, 1 over one.',
+});
 
 buildWhenStale();
 const read = (file: string) => readFileSync(join(APP_DIST, file));

@@ -1,39 +1,40 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../packages/server/src/command-line.ts';
 import { buildWhenStale, ROOT } from './build.ts';
-import { startWithSimulator } from './start-with-simulator.ts';
 
-/**
- * Builds the app if it is stale and serves the game.
- *
- *   npm start                        plays a simulated season
- *   npm start -- --speed 60          runs at 60 times the speed: a minute of the game each second
- *   npm start -- --bots off          runs without bots and their history
- *   npm start -- --feed simulator     plays a local provider's season as real matches, a week in 20 minutes
- *   npm start -- --accept-clock      restarts the game time from this machine's clock after it was wrong
- *   npm start -- --replay FILE …         replays recorded seasons
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readCommandLine({
+  call: 'npm start',
+  does: 'Builds the app if it is stale and serves the game, with a simulated season unless FEED is set.',
+  arguments: [{ name: '[FILE…]', does: 'with --replay: recorded seasons' }],
   options: {
-    speed: { type: 'string' },
-    bots: { type: 'string' },
-    feed: { type: 'string' },
-    replay: { type: 'boolean' },
-    'accept-clock': { type: 'boolean' },
+    speed: {
+      type: 'string',
+      value: 'FACTOR',
+      isNumber: true,
+      does: 'how fast the game runs, 60: a minute each second',
+    },
+    bots: { type: 'string', choices: ['on', 'off'], does: 'whether bots play, and have played' },
+    replay: { type: 'boolean', does: 'plays recorded seasons, shifted so that today is in their middle' },
+    feed: {
+      type: 'string',
+      choices: ['simulator'],
+      does: "plays a local provider's season as real matches, a week in 20 minutes",
+    },
+    'accept-clock': { type: 'boolean', does: "restarts the game time from this machine's clock after it was wrong" },
   },
+  more: 'docs/operations.md lists the variables that configure the server, such as PORT, HOST and DATABASE_URL.',
 });
 
-if (values.speed !== undefined) process.env.SPEED = values.speed;
-if (values.feed !== undefined && values.feed !== 'simulator') {
-  console.error('--feed knows only simulator; set FEED for all others.');
+if (values.replay !== true && positionals.length > 0) {
+  console.error(`Unknown argument '${positionals[0]}'; see --help.`);
   process.exit(2);
 }
+if (values.speed !== undefined) process.env.SPEED = values.speed;
 if (values.bots !== undefined) process.env.BOTS = values.bots;
 if (values['accept-clock']) process.env.ACCEPT_CLOCK = '1';
 if (values.replay) {
   if (positionals.length === 0) {
-    console.error('Specify the files to replay: npm start -- --replay FILE …');
+    console.error('--replay needs a FILE; see --help.');
     process.exit(2);
   }
   process.env.FEED = 'replay';
@@ -43,5 +44,5 @@ if (values.replay) {
 // The data folder is relative to the repository.
 process.chdir(ROOT);
 buildWhenStale();
-if (values.feed === 'simulator') await startWithSimulator();
+if (values.feed === 'simulator') await (await import('./start-with-simulator.ts')).startWithSimulator();
 else await import('../packages/server/src/main.ts');

@@ -1,23 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { createClient } from './audit/client.mjs';
 import { recomputeWith } from './audit/recompute.mjs';
 import { runAudit } from './audit/run-audit.mjs';
 import { readState, writeState } from './audit/state.mjs';
-
-const HELP = `Checks a whole server from outside: its log of predictions, all grades and the leaderboards.
-
-  npm run audit -- URL                    checks the server at URL, such as http://localhost:3000
-  npm run audit -- URL --state FILE       also checks that the log contains the log of the last visit with this file
-  npm run audit -- URL --checkpoint FILE  also checks that it contains a checkpoint that you or others have kept
-  npm run audit -- URL --key KEY          also checks that the server has this key
-  node verifier/audit.mjs URL             the same without recomputing ended seasons, for which npm run audit adds
-                                          --recompute 'node packages/server/src/recompute.ts'
-
-It only reads, one request at a time, and waits if the server asks for it. verifier/README.md says what is checked.
-
-Exit status: 0 everything is right, 1 something is wrong, 2 not everything could be checked.`;
+import { readCommandLine } from './command-line.mjs';
 
 const STATUS = { fine: 0, problems: 1, unclear: 2 };
 
@@ -34,8 +21,8 @@ async function waitVisibly(ms) {
   await sleep(ms);
 }
 
-/** @param {string} url @param {{ state?: string | undefined, key?: string | undefined, recompute?: string | undefined, checkpoint: string[] }} options */
-async function audit(url, { state: path, key, recompute, checkpoint }) {
+/** @param {string} url @param {{ state?: string | undefined, key?: string | undefined, recompute?: string | undefined, checkpoint?: string[] | undefined }} options */
+async function audit(url, { state: path, key, recompute, checkpoint = [] }) {
   const state = path === undefined ? null : await readState(path);
   const mirrored = await Promise.all(checkpoint.map((file) => readFile(file, 'utf8')));
   const kept = state === null ? mirrored : [state.checkpoint, ...mirrored];
@@ -52,26 +39,37 @@ async function audit(url, { state: path, key, recompute, checkpoint }) {
   return STATUS[outcome.verdict];
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { argument: url, values } = readCommandLine({
+  call: 'npm run audit --',
+  does: 'Checks a whole server from outside: its log of predictions, all grades and the leaderboards.',
+  argument: { name: 'URL', does: 'the server, such as http://localhost:3000' },
   options: {
-    state: { type: 'string' },
-    key: { type: 'string' },
-    recompute: { type: 'string' },
-    checkpoint: { type: 'string', multiple: true, default: [] },
-    help: { type: 'boolean' },
+    state: {
+      type: 'string',
+      value: 'FILE',
+      does: 'also checks that the log contains that of the last visit with this file',
+    },
+    checkpoint: {
+      type: 'string',
+      value: 'FILE',
+      multiple: true,
+      does: 'also checks that it contains a checkpoint that you or others have kept; several times, if you like',
+    },
+    key: { type: 'string', value: 'KEY', does: 'also checks that the server has this key' },
+    recompute: {
+      type: 'string',
+      value: 'COMMAND',
+      does: "recomputes ended seasons; npm run audit passes 'node packages/server/src/recompute.ts'",
+    },
   },
-});
-const [url] = positionals;
+  more: `It only reads, one request at a time, and waits if the server asks for it. verifier/README.md says what is checked.
+Without npm, and without recomputing ended seasons: node verifier/audit.mjs URL
 
-if (values.help || url === undefined || !URL.canParse(url)) {
-  console.log(HELP);
-  process.exitCode = values.help ? 0 : 2;
-} else {
-  try {
-    process.exitCode = await audit(url, values);
-  } catch (error) {
-    console.error(`The server could not be checked: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 2;
-  }
+Exit status: 0 everything is right, 1 something is wrong, 2 not everything could be checked.`,
+});
+try {
+  process.exitCode = await audit(url, values);
+} catch (error) {
+  console.error(`The server could not be checked: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
 }

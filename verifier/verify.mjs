@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { createClient } from './audit/client.mjs';
+import { readCommandLine } from './command-line.mjs';
 import { isObject } from './format/form.mjs';
 import { readKey } from './format/key.mjs';
 import { Rejection } from './format/rejection.mjs';
@@ -8,20 +8,9 @@ import { Unavailable } from './format/unavailable.mjs';
 import { readHistory } from './receipt/read-history.mjs';
 import { verifyReceipt } from './receipt/verify-receipt.mjs';
 
-const HELP = `Verifies a receipt of a pick.
-
-  node verifier/verify.mjs FILE --server URL     with the key and the newest checkpoint of the server
-  node verifier/verify.mjs FILE --key KEY        without a network, with a key that you have kept
-  node verifier/verify.mjs FILE --key KEY --server URL
-
-  --player ID   also checks that the pick is by this player
-  --offline     with --server: requests only the key
-
-Exit status: 0 the receipt is valid, 1 it is not, 2 it could not be checked.`;
-
 const LABELS = { passed: 'ok     ', failed: 'FAILED ', skipped: 'skipped' };
 
-/** @typedef {{ key?: string | undefined, server?: string | undefined, player?: string | undefined, offline: boolean }} Options */
+/** @typedef {{ key?: string | undefined, server?: string | undefined, player?: string | undefined, offline?: boolean | undefined }} Options */
 
 /** Prints each step. @param {string} file @param {Options} options @returns {Promise<number>} the exit status */
 async function verify(file, options) {
@@ -60,31 +49,24 @@ async function readKnown(receipt, { key: known, server, player, offline }) {
   return { key, ...(player === undefined ? {} : { player }), ...(history === undefined ? {} : { history }) };
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { argument: file, values } = readCommandLine({
+  call: 'node verifier/verify.mjs',
+  does: 'Verifies a receipt of a pick, with the key of its server.',
+  argument: { name: 'FILE', does: 'the receipt' },
   options: {
-    key: { type: 'string' },
-    server: { type: 'string' },
-    player: { type: 'string' },
-    offline: { type: 'boolean', default: false },
-    help: { type: 'boolean' },
+    server: { type: 'string', value: 'URL', does: 'requests the key and the newest checkpoint of the server' },
+    key: { type: 'string', value: 'KEY', does: 'a key that you have kept; without --server, without a network' },
+    player: { type: 'string', value: 'ID', does: 'also checks that the pick is by this player' },
+    offline: { type: 'boolean', does: 'with --server: requests only the key' },
   },
+  more: 'Exit status: 0 the receipt is valid, 1 it is not, 2 it could not be checked.',
 });
-const [file] = positionals;
-const isUsable =
-  file !== undefined && (values.key !== undefined || (values.server !== undefined && URL.canParse(values.server)));
-
-if (values.help || !isUsable) {
-  console.log(HELP);
-  process.exitCode = values.help ? 0 : 2;
-} else {
-  try {
-    process.exitCode = await verify(file, values);
-  } catch (error) {
-    const isOurs = error instanceof Unavailable || error instanceof Rejection;
-    console.error(
-      `The receipt could not be checked: ${isOurs || error instanceof Error ? error.message : String(error)}`,
-    );
-    process.exitCode = 2;
-  }
+try {
+  process.exitCode = await verify(file, values);
+} catch (error) {
+  const isOurs = error instanceof Unavailable || error instanceof Rejection;
+  console.error(
+    `The receipt could not be checked: ${isOurs || error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exitCode = 2;
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { argv } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readCommandLine } from '../../packages/server/src/command-line.ts';
 import { gameHandlers } from '../../packages/server/src/game/module.ts';
 import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
 import type { Db, OpenDatabase } from '../../packages/server/src/platform/db/open.ts';
@@ -15,13 +15,15 @@ import { openLargeGame } from '../../packages/server/src/testing/large-game.ts';
 import { LARGE_GAME_NOW } from '../../packages/server/src/testing/large-game-later.ts';
 import { addMatch } from '../../packages/server/src/testing/rows.ts';
 import { sql } from 'kysely';
+import { BENCHES } from './benches.ts';
 
 /**
  * Measures how long it takes to grade one match that all players of a large game have picked, and what it does to a server whose season ticks meanwhile: on a SQLite file, and on PostgreSQL if DATABASE_URL is set. Times are
  * in milliseconds. 'blocked' is the longest delay of the event loop, 'score' the longest time from a changed score in the
  * feed until it is reported, of which up to 2,000 is the pause between two ticks.
  */
-const SIZES = (argv[3] ?? '1000,10000,100000').split(',').map(Number);
+const { values } = readCommandLine(BENCHES.grade, process.argv.slice(3));
+const SIZES = values.sizes.split(',').map(Number);
 const START = LARGE_GAME_NOW;
 const log = createLogger('error');
 

@@ -1,5 +1,7 @@
 import autocannon from 'autocannon';
 import { endpoints } from '@machine/contract';
+import { readCommandLine } from '../../packages/server/src/command-line.ts';
+import { BENCHES } from './benches.ts';
 import { type Fixture, openBare, openOnPostgres, openOnSqlite, type System } from './load/systems.ts';
 
 /**
@@ -7,8 +9,8 @@ import { type Fixture, openBare, openOnPostgres, openOnSqlite, type System } fro
  * the latencies, the processor time a request, and both against a bare Hono handler that answers with as many bytes,
  * measured in turn. The generator shares the machine, so only the ratios can be compared between runs.
  */
-const [, , , seconds = '5'] = process.argv;
-const SECONDS = Number(seconds);
+const { values } = readCommandLine(BENCHES.load, process.argv.slice(3));
+const SECONDS = Number(values.seconds);
 const CONNECTIONS = 16;
 
 type Call = {

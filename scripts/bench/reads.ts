@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { parseArgs } from 'node:util';
 import type { CallName } from '@machine/contract';
+import { readCommandLine } from '../../packages/server/src/command-line.ts';
 import { type OpenDatabase, openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import type { Resources } from '../../packages/server/src/testing/access-fixture.ts';
 import {
@@ -20,15 +20,12 @@ import { LARGE_GAME_NOW, UNPOPULAR } from '../../packages/server/src/testing/lar
 import { explain, type Plan, recordReads } from '../../packages/server/src/testing/plans.ts';
 import type { Player } from '../../packages/server/src/testing/player.ts';
 import { startSession } from '../../packages/server/src/testing/test-users.ts';
+import { BENCHES } from './benches.ts';
 
 /**
  * Compares what each read costs with few and with many players: its time, without a socket, as the fastest of RUNS, and the
  * pages of the database that it reads, which don't depend on how busy the machine is. Fails when a read goes through all
  * rows of a table that grows with the number of players.
- *
- * Uses SQLite, or PostgreSQL when DATABASE_URL is set. --players sets the larger number of players (1,000,000 needs
- * PostgreSQL, 30 GB and some minutes), --plans prints every plan, and --reuse measures the games of the last run again
- * (PostgreSQL only).
  */
 const RUNS = 25;
 const FEW = 1_000;
@@ -39,14 +36,7 @@ const NOISE_MS = 0.5;
 /** Everybody follows them. */
 const POPULAR = 1;
 
-const { values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    players: { type: 'string', default: '100000' },
-    plans: { type: 'boolean', default: false },
-    reuse: { type: 'boolean', default: false },
-  },
-});
+const { values } = readCommandLine(BENCHES.reads, process.argv.slice(3));
 const MANY = Number(values.players);
 const databaseUrl = env.DATABASE_URL || null;
 

@@ -5,16 +5,19 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parseLiveEvent } from '@machine/contract';
 import { WebSocket } from 'ws';
+import { readCommandLine } from '../../packages/server/src/command-line.ts';
 import { realTimers } from '../../packages/server/src/platform/clock/timers.ts';
 import { OWN_ORIGIN } from '../../packages/server/src/testing/game.ts';
 import { openSocketGame } from '../../packages/server/src/testing/socket-game.ts';
+import { BENCHES } from './benches.ts';
 import { median, quantile } from './stats.ts';
 
 /**
- * Measures how long a published event takes to reach each of SOCKETS open pages, 1,000 unless given, and how much memory
+ * Measures how long a published event takes to reach each of SOCKETS open pages, and how much memory
  * an idle socket takes on the server. The pages run in a separate process on the same machine.
  */
-const SOCKETS = Number(argv[3] ?? 1_000);
+const { values } = readCommandLine(BENCHES.sockets, argv.slice(3));
+const SOCKETS = Number(values.sockets);
 /** Opened before memory is measured, so that the measurement excludes code. */
 const WARM_UP = 100;
 const EVENTS_PER_SECOND = 20;

@@ -22,7 +22,8 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 export function recomputeWith(command) {
   const [program = '', ...first] = command.split(/ +/);
   return async (season, secret) => {
-    const args = [...first, '--entry', canonical(season), '--secret', secret];
+    // Written as one word: a secret may begin with a hyphen.
+    const args = [...first, '--entry', canonical(season), `--secret=${secret}`];
     const { stdout } = await promisify(execFile)(program, args, { maxBuffer: MAX_OUTPUT_BYTES }).catch(() => {
       throw new Unavailable(`The command ${quote(command)} can't recompute season ${quote(season.season)}.`);
     });

@@ -46,7 +46,7 @@ export function helpOf({ call, does, arguments: expected = [], options = {}, mor
     ...expected.map(({ name, does: text }) => [name.replaceAll(/[[\]]/g, ''), text]),
     ...Object.entries<Option>({ ...options, help: HELP }).map(([name, option]) => [
       `--${name}${option.type === 'string' ? ` ${option.value ?? option.choices?.join('|') ?? 'TEXT'}` : ''}`,
-      `${option.does}${typeof option.default === 'string' ? ` (default: ${option.default})` : ''}`,
+      `${option.does}${option.default ? ` (default: ${option.default})` : ''}`,
     ]),
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length));

@@ -9,7 +9,11 @@ const { values } = readCommandLine({
       value: 'ENTRY',
       does: `the text of the season's entry, such as {"at":"2026-10-19T…","kind":"season",…}`,
     },
-    secret: { type: 'string', value: 'SECRET', does: 'the secret from the entry that reveals it' },
+    secret: {
+      type: 'string',
+      value: 'SECRET',
+      does: 'the secret from the entry that reveals it; --secret=… if it begins with -',
+    },
   },
   more: "Exit status: 0 the results, 2 the secret isn't the one that was committed.",
 });
