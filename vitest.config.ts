@@ -174,6 +174,7 @@ const PROJECTS: Record<string, Project> = {
       setupFiles: [SHARE_OWNER_STACK],
       include: [
         'packages/{contract,ui,mocks}/src/**/*.test.ts',
+        'packages/ui/stories/*.test.ts',
         'app/{src,vite}/**/*.test.ts',
         'scripts/**/*.test.ts',
         '.storybook/**/*.test.ts',

@@ -1,6 +1,16 @@
-type Usage = { when: string; do: readonly string[]; dont: readonly string[] };
+/** Guidance for designers about a component or a screen. Names of components are in backticks. */
+export type Usage = {
+  /** Where it belongs; for a screen, with its path. */
+  when: string;
+  /** Where it doesn't belong, and what to use instead. */
+  not: string;
+  /** Related parts: what it is built from, what is around it, where it leads. */
+  with: string;
+  do?: readonly string[];
+  dont?: readonly string[];
+};
 
-/** The parameters of a component's stories with guidance for designers, which its docs page shows below its description. */
+/** Returns story parameters with the guidance that the docs page shows below the description. */
 export const usage = (guidance: Usage) => ({ usage: guidance });
 
 type Documented = { __docgenInfo?: { description?: string } } | undefined;
@@ -8,11 +18,16 @@ type Documented = { __docgenInfo?: { description?: string } } | undefined;
 /** Returns the component's doc comment and its guidance as Markdown. */
 export function describeComponent(component: unknown, { parameters }: { parameters: { usage?: Usage } }): string {
   const { __docgenInfo: docs } = (component as Documented) ?? {};
-  const { usage: guidance } = parameters;
-  const rules = guidance && [
-    `**When to use**: ${guidance.when}`,
-    ['**Do**', ...guidance.do.map((rule) => `- ${rule}`)].join('\n'),
-    ["**Don't**", ...guidance.dont.map((rule) => `- ${rule}`)].join('\n'),
-  ];
-  return [docs?.description, ...(rules ?? [])].filter(Boolean).join('\n\n');
+  return [docs?.description, ...(parameters.usage ? rulesOf(parameters.usage) : [])].filter(Boolean).join('\n\n');
 }
+
+const rulesOf = (guidance: Usage): readonly string[] => [
+  `**When to use**: ${guidance.when}`,
+  `**When not**: ${guidance.not}`,
+  `**Goes with**: ${guidance.with}`,
+  listOf('Do', guidance.do),
+  listOf("Don't", guidance.dont),
+];
+
+const listOf = (title: string, rules: readonly string[] = []): string =>
+  rules.length > 0 ? [`**${title}**`, ...rules.map((rule) => `- ${rule}`)].join('\n') : '';

@@ -12,13 +12,21 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (achievements: readonly Achievement[]) => ({ kind: 'ready', achievements }) as const;
 
 const meta = {
   title: 'Screens/Achievements',
   component: AchievementsScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/achievements`: everything that can be earned, by tier. For visitors everything is locked.',
+      not: 'For what one player has earned: that is part of the `ProfileScreen`.',
+      with: 'Built from `AchievementSummary`, `AchievementRow` and `TierGlyph`; without achievements, an `EmptyBlock` and examples.',
+    }),
+  },
   decorators: [inFrame],
   args: { state: ready(achievementList), viewer: 'player' },
 } satisfies Meta<typeof AchievementsScreen>;

@@ -2,10 +2,16 @@ import { TIERS } from '@machine/contract/achievement.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { TierGlyph, type TierGlyphProps } from './TierGlyph.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Achievement/Tier Glyph',
   component: TierGlyph,
+  parameters: usage({
+    when: 'Before the title of an achievement, for its tier.',
+    not: "For a player's rank: that is a `RankTag`.",
+    with: 'The title and the tier in words, because the glyph is hidden from screen readers.',
+  }),
   args: { tier: 'GOLD' },
 } satisfies Meta<typeof TierGlyph>;
 

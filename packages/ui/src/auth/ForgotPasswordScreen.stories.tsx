@@ -3,11 +3,20 @@ import { expect, fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Screens/Forgot Password',
   component: ForgotPasswordScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/forgot-password`: requests the email with the reset link, then says where to look for it.',
+      not: 'For players who are logged in: they change their password in the `SecuritySection`.',
+      with: 'An `AuthPage` with a `Form`. The `LoginDialog` leads here; the email leads to the `ResetPasswordScreen`.',
+      dont: ["Don't say whether an account exists."],
+    }),
+  },
   decorators: [inFrame],
   args: { state: { kind: 'idle' }, onSubmit: fn(), onUseAnotherEmail: fn() },
 } satisfies Meta<typeof ForgotPasswordScreen>;

@@ -5,11 +5,19 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Auth/Login Dialog',
   component: LoginDialog,
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: {
+    ...usage({
+      when: 'On top of any page when a visitor presses "Log in", and after a session has ended.',
+      not: 'For creating an account: that is the `SignupScreen`, a page of its own.',
+      with: 'A `Dialog` with a `Form`. It leads to the `ForgotPasswordScreen` and the `SignupScreen`.',
+    }),
+    docs: { story: { inline: false, height: '560px' } },
+  },
   args: { isOpen: true, state: { kind: 'idle' }, onClose: fn(), onSubmit: fn() },
 } satisfies Meta<typeof LoginDialog>;
 

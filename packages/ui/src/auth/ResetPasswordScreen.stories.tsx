@@ -4,13 +4,21 @@ import { expect, fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import type { ActionState } from '../behavior/actionState.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const form = (state: ActionState = { kind: 'idle' }) => ({ ...state, token: 'a-token' });
 
 const meta = {
   title: 'Screens/Reset Password',
   component: ResetPasswordScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/reset-password/{token}`, where the reset email leads: sets a new password.',
+      not: 'For a change by a player who is logged in: that is the `SecuritySection`.',
+      with: 'An `AuthPage` with a `Form` of two `NewPasswordField`s; before it, the `ForgotPasswordScreen`.',
+    }),
+  },
   decorators: [inFrame],
   args: { state: form(), onSubmit: fn() },
 } satisfies Meta<typeof ResetPasswordScreen>;

@@ -6,6 +6,7 @@ import { expect, fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { SignupScreen, type SignupScreenProps, type SignupState } from './SignupScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'done' }> => ({
   kind: 'done',
@@ -16,7 +17,15 @@ const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'don
 const meta = {
   title: 'Screens/Sign Up',
   component: SignupScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/signup`: creates an account, then shows the new username until the app moves on.',
+      not: 'For logging in: that is the `LoginDialog`.',
+      with: 'An `AuthPage` with a `Form`. All sign-up links lead here, from the `PickArea` to the `JoinLeagueScreen`.',
+      do: ['Bring new players back to the match or the invitation they came from.'],
+    }),
+  },
   decorators: [inFrame],
   args: { state: { kind: 'idle' }, onSubmit: fn() },
 } satisfies Meta<typeof SignupScreen>;

@@ -9,13 +9,22 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
 import { MatchChatPanel } from './MatchChatPanel.tsx';
 import screen from './MatchChatScreen.stories.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const { match, now, state, posting, viewerId } = screen.args;
 
 const meta = {
   title: 'Components/Chat/Match Chat Panel',
   component: MatchChatPanel,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      when: "Beside a prediction card, for the match's chat without leaving the page.",
+      not: 'For following the plays of a match: the `MatchChatScreen` has all of them.',
+      with: 'A `SidePanel` with a `MessageList` and a `SendBox`. The Chat button of the `PredictionCard` opens it.',
+    }),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: {
     isOpen: true,
     onClose: fn(),

@@ -21,6 +21,7 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const onRetry = fn();
 const ready = (messages: readonly ChatMessage[]) => ({ kind: 'ready', messages }) as const;
@@ -29,7 +30,14 @@ const picked: ChatPosting = { kind: 'picked', value: '', onValue: fn(), isSendin
 const meta = {
   title: 'Screens/Match Chat',
   component: MatchChatScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/match-chat/{matchId}`: score and plays above, the chat below.',
+      not: 'For a quick look from a card: that is the `MatchChatPanel`. System messages are shown only there.',
+      with: 'Built from `MatchChatHeader`, `PlayFeed`, `MessageList` and `SendBox`. A `ChatLink` of the menu leads here.',
+    }),
+  },
   decorators: [inFrame],
   args: {
     title: 'Phoenix Suns at Los Angeles Lakers',

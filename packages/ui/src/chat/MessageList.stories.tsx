@@ -7,10 +7,20 @@ import { expect, waitFor } from 'storybook/test';
 import { RankTag } from '../rank/RankTag.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageList } from './MessageList.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Chat/Message List',
   component: MessageList<ChatMessage>,
+  parameters: usage({
+    when: 'For a conversation that is read from its end: chats and direct messages.',
+    not: 'For lists that are read from the top: those are a `LongList`.',
+    with: 'A `MessageItem` for each row, and a `SendBox` below.',
+    do: [
+      'Give it a container with a fixed height.',
+      'Keep ids stable, so that new messages are counted and announced.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', height: 420 }}>

@@ -3,10 +3,17 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import { SendBox } from './SendBox.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Chat/Send Box',
   component: SendBox,
+  parameters: usage({
+    when: 'Below a `MessageList`, to write a message.',
+    not: 'Where the viewer may not write: show a `ReadOnlyFooter` that says why. In forms, use a `TextArea`.',
+    with: '`MessageList`.',
+    do: ['Clear the draft only once the message was sent.'],
+  }),
   args: {
     placeholder: '[ Type your message... ]',
     value: '',

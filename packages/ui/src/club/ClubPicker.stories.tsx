@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 
 import { ClubPicker, type ClubPickerState } from './ClubPicker.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const onToggle = fn();
 const ready = (changes: Partial<Extract<ClubPickerState, { kind: 'ready' }>> = {}): ClubPickerState => ({
@@ -16,9 +17,16 @@ const ready = (changes: Partial<Extract<ClubPickerState, { kind: 'ready' }>> = {
   ...changes,
 });
 
-const meta = { title: 'Components/Club/Club Picker', component: ClubPicker, args: { state: ready() } } satisfies Meta<
-  typeof ClubPicker
->;
+const meta = {
+  title: 'Components/Club/Club Picker',
+  component: ClubPicker,
+  parameters: usage({
+    when: 'In the settings, and on Today for players who filter by their clubs and follow none.',
+    not: 'For clubs whose results are hidden: that is part of the `HiddenResultsSection`.',
+    with: 'A `SettingsSection` around it; `YourClubs` and the `SlateScreen` use the choice.',
+  }),
+  args: { state: ready() },
+} satisfies Meta<typeof ClubPicker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

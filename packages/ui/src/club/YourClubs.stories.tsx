@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { YourClubs } from './YourClubs.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const { id, homeTeam, awayTeam, startTime } = longNamesSlateEntry.match;
 const longNames = { id, homeTeam, awayTeam, startTime, isPredicted: true };
@@ -11,6 +12,11 @@ const longNames = { id, homeTeam, awayTeam, startTime, isPredicted: true };
 const meta = {
   title: 'Components/Club/Your Clubs',
   component: YourClubs,
+  parameters: usage({
+    when: 'In the menu, for the next matches of the clubs a player follows.',
+    not: 'For choosing clubs: that is the `ClubPicker`.',
+    with: 'The `SideNavigation`, below its `MatchChats`.',
+  }),
   args: { clubs: followedClubs, onVisit: fn() },
 } satisfies Meta<typeof YourClubs>;
 

@@ -18,10 +18,16 @@ import { inWidth } from '../../stories/inWidth.tsx';
 import { sheet } from '../../stories/StateSheet.tsx';
 
 import { CompletedRow } from './CompletedRow.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Completed/Completed Row',
   component: CompletedRow,
+  parameters: usage({
+    when: 'For a started match in the list of completed matches.',
+    not: 'For a match that can still be picked: that is a `SlateRow`.',
+    with: 'Built from `MatchRow`, `MatchChoice` and `Mark`; the `CompletedScreen` lists them.',
+  }),
   args: { match: finalMatch, started: '2 hours ago' },
   decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof CompletedRow>;

@@ -23,13 +23,21 @@ import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (...matches: readonly CompletedMatch[]) => ({ kind: 'ready', matches }) as const;
 
 const meta = {
   title: 'Screens/Completed',
   component: CompletedScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/completed`: all started matches, and how the Machine and the viewer did.',
+      not: 'For the matches of one day, with picking: that is the `SlateScreen`.',
+      with: 'Built from `CompletedRow`, `MachineStreak` and `ShowAllResults`. Each row leads to the `RecapScreen`.',
+    }),
+  },
   decorators: [inFrame],
   args: { state: ready(...completedMatches), stats: machineStats, now: FIXED_NOW },
 } satisfies Meta<typeof CompletedScreen>;

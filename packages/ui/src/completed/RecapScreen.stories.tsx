@@ -30,13 +30,21 @@ import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { RecapScreen } from './RecapScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (recap: Recap, plays: readonly Play[] = []) => ({ kind: 'ready', recap, plays }) as const;
 
 const meta = {
   title: 'Screens/Recap',
   component: RecapScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/completed/{id}`: the result of one match, both picks and the analysis.',
+      not: 'Before a match starts: that is the `PredictionCard`.',
+      with: 'Built from `Scoreboard`, `ScoreLine`, `MachineResult`, `UserResult` and `Analysis`; it leads to the `ReceiptScreen`.',
+    }),
+  },
   decorators: [inFrame],
   args: { state: ready(finalRecap, nbaPlays), receiptHref: '/receipts/nba-lal-phx-1' },
 } satisfies Meta<typeof RecapScreen>;

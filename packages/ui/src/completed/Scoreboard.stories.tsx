@@ -10,6 +10,8 @@ const meta = {
   component: Scoreboard,
   parameters: usage({
     when: 'At the top of a completed match.',
+    not: 'In lists: a `MatchRow` has the score in two lines.',
+    with: 'A `StatusTag` above and a `ScoreLine` below, as on the `RecapScreen`.',
     do: ['Pass the side that the Machine picked, so that its crest is highlighted.'],
     dont: ["Don't add a winner: the lower score is dimmed, and a draw dims none."],
   }),

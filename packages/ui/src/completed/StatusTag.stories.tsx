@@ -10,8 +10,9 @@ const meta = {
   component: StatusTag,
   parameters: usage({
     when: 'Next to a match, for its status as the server sends it.',
+    not: 'For the result of a pick: that is a `Mark`.',
+    with: '`Scoreboard` and `MatchRow`.',
     do: ['Pass the status unchanged; unknown ones are shown as they are.'],
-    dont: ["Don't use it for the result of a pick: that is a Mark."],
   }),
   args: { status: 'LIVE' },
 } satisfies Meta<typeof StatusTag>;

@@ -2,10 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';
 import { Gauge } from './Gauge.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Drawing/Gauge',
   component: Gauge,
+  parameters: usage({
+    when: 'For one percentage with its name: a confidence, a win rate.',
+    not: 'For progress towards a goal: use the `Progress` of Radix. For all outcomes of a match: an `OutcomeBar`.',
+    with: '`MachinePrediction`, `MachineResult` and `ProfileStats`.',
+    dont: ["Don't color it by its value: a percentage isn't a rating."],
+  }),
   args: { percent: 63.4, label: 'Confidence' },
 } satisfies Meta<typeof Gauge>;
 

@@ -10,6 +10,8 @@ const meta = {
   component: Mark,
   parameters: usage({
     when: 'For whether a pick or a prediction was right.',
+    not: 'For the status of a match: that is a `StatusTag`. For a pick that is not graded, say so in words.',
+    with: 'The pick before it, as in `PickRow` and `MatchRow`; inside of a `Result`.',
     do: ['Use it only once a match is graded, or mark it as provisional.'],
     dont: ["Don't color other things green and red: the mark has a shape and a word as well."],
   }),

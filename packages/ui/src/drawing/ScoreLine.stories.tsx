@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const lastPlay = nbaPlays.at(-1) as Play;
 const { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr } = finalMatch;
@@ -12,6 +13,11 @@ const { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr } = finalMatch;
 const meta = {
   title: 'Components/Drawing/Score Line',
   component: ScoreLine,
+  parameters: usage({
+    when: 'For how the lead changed over a match.',
+    not: "For a player's standing over time: that is an `EdgeChart`. Without plays it renders nothing.",
+    with: 'A `Scoreboard` above it, and a `Result` around it.',
+  }),
   args: { plays: nbaPlays, homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr, status: 'FINAL' },
 } satisfies Meta<typeof ScoreLine>;
 

@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';
 import { StreakTicks } from './StreakTicks.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Drawing/Streak Ticks',
   component: StreakTicks,
+  parameters: usage({
+    when: 'For a current streak beside the best one, of a player or of the Machine.',
+    not: 'Where there is room for a number only: the header has `UserStats`.',
+    with: '`ProfileStats` and `MachineStreak`; inside of a `Result`.',
+  }),
   args: { current: 3, best: 11 },
 } satisfies Meta<typeof StreakTicks>;
 

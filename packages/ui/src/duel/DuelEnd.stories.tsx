@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { DuelEnd } from './DuelEnd.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const endOf = ({ last, won, lost, level, inARow }: Duel) => ({
   week: last ?? { startsAt: '', you: 0, machine: 0 },
@@ -13,6 +14,11 @@ const endOf = ({ last, won, lost, level, inARow }: Duel) => ({
 const meta = {
   title: 'Components/Duel/Duel End',
   component: DuelEnd,
+  parameters: usage({
+    when: 'On Home, once, after a week has ended.',
+    not: 'For the current week: that is a `DuelScore`. For all weeks: the `DuelSection`.',
+    with: 'The `HomeScreen` above its card; a `ShareButton` in it.',
+  }),
   args: { ...endOf(aheadDuel), onClose: fn(), share: <ShareButton label="Share your week" onPress={fn()} /> },
 } satisfies Meta<typeof DuelEnd>;
 

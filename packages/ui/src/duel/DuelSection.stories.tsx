@@ -8,6 +8,7 @@ import { expect, fn } from 'storybook/test';
 
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { DuelSection } from './DuelSection.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (details: EdgeDetails) => <EdgeOrigin state={{ kind: 'ready', details }} />;
 const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) });
@@ -15,6 +16,12 @@ const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) 
 const meta = {
   title: 'Components/Duel/Duel Section',
   component: DuelSection,
+  parameters: usage({
+    when: 'On a profile, for how a player does against the Machine.',
+    not: 'For comparing players: that is the table of the `MachineScreen`.',
+    with: 'Built from `DuelScore` and `EdgeOrigin`; the `ProfileScreen` shows it below the `ProfileStats`.',
+    dont: ["Don't call it skill before it is beyond luck."],
+  }),
   args: { ...withDetails(luckyEdge), duel: aheadDuel },
 } satisfies Meta<typeof DuelSection>;
 

@@ -2,12 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import { CreateLeagueDialog } from './CreateLeagueDialog.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const NEXT_WEEK = '2025-10-20T10:00:00.000Z';
 
 const meta = {
   title: 'Components/League/Create League Dialog',
   component: CreateLeagueDialog,
+  parameters: usage({
+    when: 'For starting a league among friends.',
+    not: 'For another name of an existing one: that is the `RenameLeagueDialog`.',
+    with: 'A `Dialog` with a `LeagueNameForm` and a `Switch`. The `FriendLeaguesScreen` opens it.',
+  }),
   args: { isOpen: true, onClose: fn(), nextWeekAt: NEXT_WEEK, state: { kind: 'idle' }, onSubmit: fn() },
 } satisfies Meta<typeof CreateLeagueDialog>;
 

@@ -23,6 +23,7 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import type { ActionState } from '../behavior/actionState.ts';
 import { FriendLeagueScreen, type FriendLeagueScreenProps } from './FriendLeagueScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const standings = {
   state: { kind: 'ready' as const, rows: friendLeagueTable },
@@ -36,7 +37,15 @@ const invite = { creation: IDLE, onCreate: fn(), revocation: IDLE, onRevoke: fn(
 const meta = {
   title: 'Screens/League',
   component: FriendLeagueScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/leagues/{leagueId}`: the table of a league, its weeks, its members and the invite link.',
+      not: 'For boards of all players: that is the `LeaderboardScreen`.',
+      with: 'Built from `LeagueStandings`, `LeagueWeeks`, `InviteSection` and `LeagueMembers`; its chat is a `ThreadScreen`.',
+      do: ['Show the invite link first while the viewer is the only member.'],
+    }),
+  },
   decorators: [inFrame],
   args: {
     viewer: { kind: 'player', userId: player.id },

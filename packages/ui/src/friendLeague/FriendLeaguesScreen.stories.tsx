@@ -6,11 +6,19 @@ import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { FriendLeaguesScreen } from './FriendLeaguesScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Screens/Leagues',
   component: FriendLeaguesScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: "At `/leagues`: the player's leagues, or an example of one.",
+      not: 'For the NBA and the Premier League: those are filters of the `SlateScreen`.',
+      with: 'A list of links to `FriendLeagueScreen`s; its button opens the `CreateLeagueDialog`.',
+    }),
+  },
   decorators: [inFrame],
   args: {
     viewer: { kind: 'player', userId: player.id },

@@ -7,6 +7,7 @@ import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { JoinLeagueScreen } from './JoinLeagueScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (changes: Partial<InviteDetails> = {}) =>
   ({ kind: 'ready', invite: { ...openInvite, ...changes } }) as const;
@@ -14,7 +15,15 @@ const ready = (changes: Partial<InviteDetails> = {}) =>
 const meta = {
   title: 'Screens/Join A League',
   component: JoinLeagueScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/join/{code}`, where an invite link leads.',
+      not: 'For adding somebody to a conversation: that is the `AddPeopleDialog`.',
+      with: 'A `Panel` with a `FactList`; then the `FriendLeagueScreen`, and for visitors first the `SignupScreen`.',
+      dont: ["Don't join by opening the page: it takes a press."],
+    }),
+  },
   decorators: [inFrame],
   args: {
     viewer: { kind: 'player', userId: player.id },

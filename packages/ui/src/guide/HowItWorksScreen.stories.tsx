@@ -3,11 +3,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { HowItWorksScreen } from './HowItWorksScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Screens/How It Works',
   component: HowItWorksScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/how-it-works`: the rules of the game, for visitors and players.',
+      not: 'For binding rules: those are on the `TermsScreen`.',
+      with: 'A `NumberedPage` of sections. The `HomeScreen` links to it below the card.',
+      do: ["Leave out the sections about what the server doesn't have."],
+    }),
+  },
   decorators: [inFrame],
   args: {
     hasStakes: true,

@@ -3,11 +3,20 @@ import { expect, fn, within } from 'storybook/test';
 
 import { CookieNotice } from './CookieNotice.tsx';
 import { Frame } from './Frame.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Layout/Cookie Notice',
   component: CookieNotice,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      when: 'At the end of every page, until a choice is stored.',
+      not: 'For news or warnings: use a toast, or the `OfflineNotice`.',
+      with: 'The `notice` slot of the `Frame`.',
+      dont: ["Don't cover content, and don't take the focus."],
+    }),
+    layout: 'fullscreen',
+  },
   args: { onAccept: fn(), onDismiss: fn() },
   render: (args) => (
     <Frame header={<header>Beat the Machine</header>} notice={<CookieNotice {...args} />}>

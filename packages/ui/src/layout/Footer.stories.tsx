@@ -3,11 +3,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
 import { Footer } from './Footer.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Layout/Footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      when: 'Once, at the end of every page, for public pages and credits.',
+      not: 'For what one does daily: those are the `Places`.',
+      with: 'The `footer` slot of the `Frame`.',
+    }),
+    layout: 'fullscreen',
+  },
   args: {
     links: [
       { href: '/leaderboards', label: 'Leaderboards' },

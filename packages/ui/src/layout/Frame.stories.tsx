@@ -17,8 +17,9 @@ const meta = {
     docs: { story: { inline: false, height: '420px' } },
     ...usage({
       when: 'Once, around every screen.',
+      not: 'Inside of a screen: screens have no header, footer or `main` of their own.',
+      with: 'Slots for `Header`, `OfflineNotice`, `CookieNotice`, `Footer` and `Places`.',
       do: ['Put the screen into it, starting with its title.', 'Keep it mounted when the route changes.'],
-      dont: ['Screens have no header, footer or main of their own.'],
     }),
   },
   args: { header, children: <h1>THE MACHINE</h1> },

@@ -9,6 +9,7 @@ import { Header } from './Header.tsx';
 import places from './Places.stories.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { UserStats } from './UserStats.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const slots = {
   places: places.args.places,
@@ -23,7 +24,15 @@ const slots = {
 const meta = {
   title: 'Components/Layout/Header',
   component: Header,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      when: 'Once, at the top of every page.',
+      not: 'For the title of a screen: that is a `ScreenTitle`.',
+      with: 'Slots for `MenuButton`, `UserStats`, `SearchButton`, `NotificationsButton` and `UserMenuButton`; the `Frame` around it.',
+      do: ['Pass all slots; those of players are hidden from visitors.'],
+    }),
+    layout: 'fullscreen',
+  },
   args: { viewer: 'anonymous', appearance: 'dark', onToggleAppearance: fn(), onLogin: fn(), ...slots },
 } satisfies Meta<typeof Header>;
 

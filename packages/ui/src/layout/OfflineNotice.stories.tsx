@@ -3,11 +3,20 @@ import { expect } from 'storybook/test';
 
 import { Frame } from './Frame.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Layout/Offline Notice',
   component: OfflineNotice,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      when: 'Below the header of every page, while the browser is offline.',
+      not: 'For a server that fails: each part says so with an `ErrorBlock`.',
+      with: 'The `offline` slot of the `Frame`.',
+      do: ['Render it all the time, so that it is announced.'],
+    }),
+    layout: 'fullscreen',
+  },
   args: { isOffline: true },
   render: (args) => (
     <Frame header={<header>Beat the Machine</header>}>

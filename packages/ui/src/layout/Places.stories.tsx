@@ -8,8 +8,9 @@ const meta = {
   component: Places,
   parameters: usage({
     when: 'On every page, for what one does daily.',
+    not: 'For all other pages: the `SideNavigation` and the `Footer` lead there.',
+    with: 'The `Header` on wide screens, and the bottom of the `Frame` on all others.',
     do: ['Name at most five places.'],
-    dont: ["Don't put anything else there: the menu and the footer lead to the other pages."],
   }),
   args: {
     position: 'bottom',

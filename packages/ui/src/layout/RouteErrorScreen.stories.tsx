@@ -3,11 +3,19 @@ import { fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Screens/Something Broke',
   component: RouteErrorScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'In place of a screen that crashed, or with `root` in place of the whole page.',
+      not: 'For data that failed to load: that is an `ErrorBlock`.',
+      with: 'A `NoticeScreen` with a retry and a way home.',
+    }),
+  },
   args: { onRetry: fn() },
 } satisfies Meta<typeof RouteErrorScreen>;
 

@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 import { UserMenuButton, type UserMenuButtonProps } from './UserMenuButton.tsx';
 import type { MenuFocus } from '../behavior/menuTrigger.ts';
+import { usage } from '../../stories/usage.ts';
 
 type Props = Pick<UserMenuProps, 'username' | 'items' | 'onLogout'> & Pick<UserMenuButtonProps, 'isLoggingOut'>;
 
@@ -29,6 +30,11 @@ function UserMenuWithButton({ isLoggingOut, ...menu }: Props) {
 const meta = {
   title: 'Components/Layout/User Menu',
   component: UserMenuWithButton,
+  parameters: usage({
+    when: "In a player's header: their pages, and logout.",
+    not: "For visitors: the `Header` has log in and sign up. For a row's actions, use a `SafetyMenu`.",
+    with: 'A `Menu`, opened by the `UserMenuButton`.',
+  }),
   args: {
     username: 'ada_predicts',
     items: [

@@ -8,13 +8,21 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (entries: readonly LeaderboardEntry[]) => ({ kind: 'ready', entries }) as const;
 
 const meta = {
   title: 'Screens/Leaderboards',
   component: LeaderboardScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/leaderboards`: rankings by board, period, and everyone or followed players.',
+      not: 'For a league of friends: that is the `FriendLeagueScreen`.',
+      with: 'Built from `Tabs`, `LeaderboardTable` and `EmptyBlock`. Rows lead to the `ProfileScreen`.',
+    }),
+  },
   decorators: [inFrame],
   args: {
     period: 'all',

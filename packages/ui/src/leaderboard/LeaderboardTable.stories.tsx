@@ -5,10 +5,16 @@ import { expect } from 'storybook/test';
 
 import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Leaderboard/Leaderboard Table',
   component: LeaderboardTable,
+  parameters: usage({
+    when: 'For the rows of a board.',
+    not: 'For a league: that is the `FriendLeagueTable`. For the edge beyond luck: the `EdgeTable`.',
+    with: 'Built from `PlayerTable` and `PlayerName`; `Tabs` above it choose the board.',
+  }),
   args: { period: 'all', board: 'stars', entries: leaderboardEntries, viewerId: player.id },
 } satisfies Meta<typeof LeaderboardTable>;
 

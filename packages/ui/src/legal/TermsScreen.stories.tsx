@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { TermsScreen } from './TermsScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Screens/Terms',
   component: TermsScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/terms`: what players agree to.',
+      not: 'For explaining the game: that is the `HowItWorksScreen`.',
+      with: 'A `LegalScreen` of `NumberedSection`s. The settings link to it.',
+    }),
+  },
   decorators: [inFrame],
   args: { contactEmail: 'disputes@play.example' },
 } satisfies Meta<typeof TermsScreen>;

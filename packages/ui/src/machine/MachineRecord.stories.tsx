@@ -11,12 +11,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
 
 import { MachineRecord } from './MachineRecord.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (record: MachineRecordData) => ({ kind: 'ready', record }) as const;
 
 const meta = {
   title: 'Components/Machine/Machine Record',
   component: MachineRecord,
+  parameters: usage({
+    when: "For how good the Machine's predictions were, one league at a time.",
+    not: 'For the streaks alone: that is a `MachineStreak`. For players: the `EdgeTable`.',
+    with: 'Built from `Tabs`, `SeasonReport`, `EvaluationReport` and `MachineKnowledge`; the `MachineScreen` shows it.',
+  }),
   args: { league: 'NBA', onLeague: fn(), state: ready(nbaRecord) },
 } satisfies Meta<typeof MachineRecord>;
 

@@ -12,13 +12,21 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { onDesktopAndPhone } from '../../stories/inWindow.ts';
 import type { MachineRecordProps } from './MachineRecord.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (table: EdgeTable) => ({ kind: 'ready', table }) as const;
 
 const meta = {
   title: 'Screens/Machine',
   component: MachineScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: "At `/machine`: the Machine's record, and who really beats it.",
+      not: 'For its result in one match: that is the `RecapScreen`.',
+      with: 'Built from `MachineStreak`, `MachineRecord` and `EdgeTable`; it leads to the `CompletedScreen`.',
+    }),
+  },
   decorators: [inFrame],
   args: { state: ready(edgeTable), stats: machineStats, viewerId: player.id },
 } satisfies Meta<typeof MachineScreen>;

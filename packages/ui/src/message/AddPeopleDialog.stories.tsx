@@ -4,11 +4,20 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import newMessage from './NewMessageDialog.stories.tsx';
 import { AddPeopleDialog } from './PeoplePickerDialog.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Message/Add People Dialog',
   component: AddPeopleDialog,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      when: 'For adding players to a conversation.',
+      not: 'For a new one: that is the `NewMessageDialog`. For a league, its invite link adds members.',
+      with: 'A `Dialog` with a `PeoplePicker`. The `ThreadScreen` opens it.',
+    }),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: { ...newMessage.args, query: '' },
 } satisfies Meta<typeof AddPeopleDialog>;
 

@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { sheet } from '../../stories/StateSheet.tsx';
 import { Avatar } from './Avatar.tsx';
 import picture from './picture.sample.svg?no-inline';
+import { usage } from '../../stories/usage.ts';
 
 /** A same-origin path. */
 const { pathname } = new URL(picture, import.meta.url);
@@ -12,6 +13,11 @@ const { pathname } = new URL(picture, import.meta.url);
 const meta = {
   title: 'Components/Message/Avatar',
   component: Avatar,
+  parameters: usage({
+    when: "For a player's picture, beside their name.",
+    not: 'For a club: that is a `Crest`.',
+    with: 'The name beside it, because it is hidden from screen readers. An `AvatarStack` shows a group.',
+  }),
   args: { username: 'mira_calls_it', profileImageUrl: null },
 } satisfies Meta<typeof Avatar>;
 

@@ -6,6 +6,7 @@ import { fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
 
@@ -15,7 +16,14 @@ const requests: FoldersProps = { ...folders, selected: 'requests' };
 const meta = {
   title: 'Screens/Messages',
   component: MessagesScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: "At `/messages`: the player's conversations, and requests in a folder of their own.",
+      not: 'For chats of matches: the `MatchChats` of the menu list those.',
+      with: 'Built from `ThreadList` and `Tabs`; its button opens the `NewMessageDialog`, and rows lead to the `ThreadScreen`.',
+    }),
+  },
   decorators: [inFrame],
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },

@@ -6,6 +6,7 @@ import { fn } from 'storybook/test';
 
 import type { SearchUsersState } from '../search/SearchResults.tsx';
 import { NewMessageDialog } from './PeoplePickerDialog.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
 const longNames: UserSearchResult = { ...longNameUser, achievements: [] };
@@ -21,7 +22,15 @@ const hostile: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([id, text
 const meta = {
   title: 'Components/Message/New Message Dialog',
   component: NewMessageDialog,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      when: 'For starting a conversation with players one follows.',
+      not: 'For an existing one: that is the `AddPeopleDialog`.',
+      with: 'A `Dialog` with a `PeoplePicker`. The `MessagesScreen` opens it.',
+    }),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: {
     isOpen: true,
     onClose: fn(),

@@ -6,10 +6,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { sheet } from '../../stories/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Message/Thread List',
   component: ThreadList,
+  parameters: usage({
+    when: 'For a list of conversations, newest first.',
+    not: 'For the messages of one: that is a `MessageList`. For chats of matches: `MatchChats`.',
+    with: 'Built from `AvatarStack` and `ThreadTitle`; the `MessagesScreen` shows it.',
+  }),
   args: { threads: dmThreads, viewerId: 'u-ada', now: FIXED_NOW },
 } satisfies Meta<typeof ThreadList>;
 

@@ -19,6 +19,7 @@ import { expect, fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const safety: ThreadSafety = {
   messageMenu: { openId: null, onOpen: fn() },
@@ -46,7 +47,14 @@ const draft = { value: '', onValue: fn(), isSending: false, onSend: fn() };
 const meta = {
   title: 'Screens/Thread',
   component: ThreadScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/messages/{threadId}`: one conversation, or a request to accept or decline.',
+      not: 'For a chat of a match: that is the `MatchChatScreen`.',
+      with: 'Built from `DmMessageList` and `SendBox`, or a `RequestFooter`; it opens the `AddPeopleDialog` and the `SafetyMenu`.',
+    }),
+  },
   decorators: [inFrame],
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },

@@ -14,6 +14,7 @@ import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type CaseState, ModerationCaseScreen } from './ModerationCaseScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 type Ready = Extract<CaseState, { kind: 'ready' }>;
 
@@ -43,7 +44,15 @@ const opening = (button: string, state: Ready = READY, role = 'dialog'): Story =
 const meta = {
   title: 'Screens/Moderation Case',
   component: ModerationCaseScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/moderation?case={id}`, for moderators: one report with its context, and the decisions.',
+      not: 'For reporting: players do that in the `ReportDialog`.',
+      with: 'Built from `DecisionList` and `DecisionDialog`; above it, the way back to the `ModerationScreen`.',
+      dont: ["Don't show a reported picture before a press."],
+    }),
+  },
   decorators: [inFrame],
   args: { state: READY, backHref: '/moderation' },
 } satisfies Meta<typeof ModerationCaseScreen>;

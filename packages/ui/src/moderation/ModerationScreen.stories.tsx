@@ -6,6 +6,7 @@ import { fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ModerationScreen, type ModerationState } from './ModerationScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const cases = (list = moderationCases.cases, more: Extract<ModerationState, { kind: 'cases' }>['more'] = null) =>
   ({ kind: 'cases', cases: list, more }) as const;
@@ -13,7 +14,14 @@ const cases = (list = moderationCases.cases, more: Extract<ModerationState, { ki
 const meta = {
   title: 'Screens/Moderation',
   component: ModerationScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/moderation`, for moderators: the queue, what was decided, and the log.',
+      not: 'For players: they learn only what was decided about them.',
+      with: 'Built from `Tabs`, `Steps` and `LogTable`. Rows lead to the `ModerationCaseScreen`.',
+    }),
+  },
   decorators: [inFrame],
   args: { tab: 'open', onTab: fn(), state: cases(), now: FIXED_NOW, caseHref: (id) => `/moderation?case=${id}` },
 } satisfies Meta<typeof ModerationScreen>;

@@ -4,6 +4,7 @@ import { fn } from 'storybook/test';
 
 import { sheet } from '../../stories/StateSheet.tsx';
 import { ChatLink } from './ChatLink.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const [chat] = matchChats;
 if (!chat) throw new Error('The match chat fixtures are empty.');
@@ -11,6 +12,11 @@ if (!chat) throw new Error('The match chat fixtures are empty.');
 const meta = {
   title: 'Components/Navigation/Chat Link',
   component: ChatLink,
+  parameters: usage({
+    when: 'For a chat of a match in the menu, with its unread count.',
+    not: 'For direct messages: those are rows of a `ThreadList`.',
+    with: '`MatchChats` lists them, and the link leads to the `MatchChatScreen`.',
+  }),
   args: { chat, href: '/match-chat/nba-live', isCurrent: false, onVisit: fn() },
 } satisfies Meta<typeof ChatLink>;
 

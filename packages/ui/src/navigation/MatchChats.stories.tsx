@@ -11,8 +11,9 @@ const meta = {
   component: MatchChats,
   parameters: usage({
     when: 'Inside the side navigation, for the chats of current matches.',
+    not: 'For direct messages: those are a `ThreadList`.',
+    with: 'Built from `ChatLink`; the `SideNavigation` shows it.',
     do: ['Close the navigation when a chat is opened.'],
-    dont: ["Don't use it for direct messages: those are a ThreadList."],
   }),
   args: { state: { kind: 'ready', chats: matchChats }, onVisit: fn() },
   decorators: [inWidth(360)],

@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { MenuButton } from './MenuButton.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Navigation/Menu Button',
   component: MenuButton,
+  parameters: usage({
+    when: "At the start of a player's header.",
+    not: "For the player's own pages: that is the `UserMenuButton`.",
+    with: 'The `SideNavigation`, which it opens, and the `menuButton` slot of the `Header`.',
+  }),
   args: { isOpen: false, onPress: fn() },
 } satisfies Meta<typeof MenuButton>;
 

@@ -6,13 +6,22 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import type { MatchChatsState } from './MatchChats.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (chats: readonly MatchChat[]): MatchChatsState => ({ kind: 'ready', chats });
 
 const meta = {
   title: 'Components/Navigation/Side Navigation',
   component: SideNavigation,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      when: 'For players, from every page: all main pages, their chats and their clubs.',
+      not: 'For the few pages of every day: those are the `Places`.',
+      with: 'A `SidePanel` with `MatchChats` and `YourClubs`, opened by the `MenuButton`.',
+    }),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: {
     isOpen: true,
     onClose: fn(),

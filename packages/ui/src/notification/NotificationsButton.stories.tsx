@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { NotificationsButton } from './NotificationsButton.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Notification/Notifications Button',
   component: NotificationsButton,
+  parameters: usage({
+    when: "In a player's header, on every page.",
+    not: 'For the unread messages of a chat: its `ChatLink` has a count.',
+    with: 'The `NotificationsPanel`, which it opens, and the `notifications` slot of the `Header`.',
+  }),
   args: { unreadCount: 3, isOpen: false, onPress: fn() },
 } satisfies Meta<typeof NotificationsButton>;
 

@@ -11,13 +11,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { NotificationsPanel, type NotificationsState } from './NotificationsPanel.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (rows: readonly Notification[]): NotificationsState => ({ kind: 'ready', notifications: rows });
 
 const meta = {
   title: 'Components/Notification/Notifications Panel',
   component: NotificationsPanel,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      when: 'For what has happened: results, ranks, achievements, picks of followed players.',
+      not: 'For the result of an action: that is a toast, or an `InlineStatus`.',
+      with: 'A `SidePanel` with a `NotificationList`, opened by the `NotificationsButton`.',
+    }),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: {
     isOpen: true,
     onClose: fn(),

@@ -8,6 +8,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { type PracticeRound, PracticeScreen, type PracticeScreenProps, type PracticeState } from './PracticeScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const CHOICES = [...'DAAADDADAA'].map((letter): PickChoice => (letter === 'A' ? 'AGREE' : 'DISAGREE'));
 
@@ -37,7 +38,14 @@ const bare = changed(({ prediction }) => ({
 const meta = {
   title: 'Screens/Practice',
   component: PracticeScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/practice`: ten past matches to pick on, without an account and for nothing.',
+      not: 'For real picks: those are on the `HomeScreen` and the `SlateScreen`.',
+      with: 'Built from `PracticeCard` and `PracticeSummary`. The `PickArea` offers it to visitors.',
+    }),
+  },
   decorators: [inFrame],
   args: { state: ready(0), viewer: 'anonymous', onPick: fn(), onNext: fn(), onRestart: fn() },
 } satisfies Meta<typeof PracticeScreen>;

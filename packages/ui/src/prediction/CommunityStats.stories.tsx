@@ -16,8 +16,9 @@ const meta = {
   component: CommunityStats,
   parameters: usage({
     when: 'Below a locked pick, for what all players picked.',
+    not: 'Before the viewer has picked: it would influence the pick.',
+    with: '`LockedPick`, which the `PickArea` shows.',
     do: ['Pass the counts and percentages of the server; the component chooses between them.'],
-    dont: ["Don't show it before the player has picked: it would influence the pick."],
   }),
   args: { stats: stats(622, 378) },
   decorators: [inWidth(480)],

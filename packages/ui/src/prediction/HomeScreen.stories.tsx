@@ -10,6 +10,7 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ResultCard } from '../result/ResultCard.tsx';
 import { HomeScreen, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: FIXED_NOW, onPick: fn() };
 const onRetry = fn();
@@ -17,7 +18,14 @@ const onRetry = fn();
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/`: one prediction at a time.',
+      not: 'For all matches of a day: that is the `SlateScreen`.',
+      with: 'Built from `PredictionCard`, or a `DayEndBlock`; above the card the `ResultCard` and the `DuelEnd`.',
+    }),
+  },
   decorators: [inFrame],
   args: { state: { kind: 'ready', card }, onNext: fn() },
 } satisfies Meta<typeof HomeScreen>;

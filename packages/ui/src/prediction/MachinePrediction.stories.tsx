@@ -14,6 +14,8 @@ const meta = {
   component: MachinePrediction,
   parameters: usage({
     when: 'On a prediction card, for what the Machine predicts and how confident it is.',
+    not: 'In lists: a `MatchRow` has the call in short.',
+    with: 'Built from `OutcomeBar`, or a `Gauge`; below it the `PickArea`, in a `PredictionCard`.',
     do: ['Show it above the pick, in every state of the card.'],
     dont: ["Don't round or color the confidence: it isn't a rating."],
   }),

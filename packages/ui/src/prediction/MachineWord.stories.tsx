@@ -4,10 +4,16 @@ import { finalRecap } from '@machine/mocks/recap.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { MachineWord } from './MachineWord.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Prediction/Machine Word',
   component: MachineWord,
+  parameters: usage({
+    when: "For the Machine's own sentence, on a card or in a recap.",
+    not: "For the product's texts, or for facts about the match: those are `Reasons`.",
+    with: 'The end of a `PredictionCard`, and `MachineResult`.',
+  }),
   args: { word: fullPrediction.prediction.word ?? '', said: 'with the call' },
 } satisfies Meta<typeof MachineWord>;
 

@@ -4,12 +4,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';
 import { MatchNotice } from './MatchNotice.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const movedCard = moved(openPrediction);
 
 const meta = {
   title: 'Components/Prediction/Match Notice',
   component: MatchNotice,
+  parameters: usage({
+    when: 'On a card whose match was moved, or whose league gets no scores.',
+    not: 'For what changes the prediction: that is `SinceThen`.',
+    with: 'The `notice` slot of the `PredictionCard`.',
+  }),
   args: { match: withOutage(openPrediction).match },
 } satisfies Meta<typeof MatchNotice>;
 

@@ -4,10 +4,17 @@ import { fn } from 'storybook/test';
 
 import { sheet } from '../../stories/StateSheet.tsx';
 import { PickArea } from './PickArea.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Prediction/Pick Area',
   component: PickArea,
+  parameters: usage({
+    when: "On a card, for everything about the viewer's pick: buttons, sign-up or the locked pick.",
+    not: 'In rows of a list: those have a `SlatePick`.',
+    with: 'A `MachinePrediction` above it, in a `PredictionCard` or a `PracticeCard`.',
+    dont: ["Don't ask for confirmation: the line below the buttons says that a pick is final."],
+  }),
   args: { prediction: openPrediction, viewer: 'player', describedBy: 'title', onPick: fn() },
   decorators: [
     (Story) => (

@@ -27,10 +27,16 @@ import { MatchNotice } from './MatchNotice.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { Reasons } from './Reasons.tsx';
 import { SinceThen } from './SinceThen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Prediction/Prediction Card',
   component: PredictionCard,
+  parameters: usage({
+    when: 'For one match with everything about it, until it starts.',
+    not: 'For several matches: those are `SlateRow`s. After the start: the `RecapScreen`.',
+    with: 'Built from `MatchUp`, `MachinePrediction` and `PickArea`, with slots for `Reasons`, `MatchNotice`, `MachineWord` and `SinceThen`.',
+  }),
   args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },
   decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof PredictionCard>;

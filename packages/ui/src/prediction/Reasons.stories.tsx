@@ -13,8 +13,9 @@ const meta = {
   component: Reasons,
   parameters: usage({
     when: 'Below the buttons of a prediction card, on demand: what the Machine knows about both clubs.',
+    not: 'Where the server sends no reasons. For the full text after a match: that is `Analysis`.',
+    with: 'The `reasons` slot of the `PredictionCard`, which hides it behind a button.',
     do: ['Show the numbers that the model used, and no others.'],
-    dont: ["Don't show it where the server sends no reasons."],
   }),
   args: { match: fullPrediction.match, reasons: nbaReasons },
   decorators: [inWidth(600)],

@@ -12,6 +12,8 @@ const meta = {
   component: SinceThen,
   parameters: usage({
     when: 'At the end of a prediction card: it says how old the prediction is.',
+    not: 'In rows: those have a `SinceMark`. For injuries known before: that is the `InjuryContext`.',
+    with: 'The `since` slot of the `PredictionCard`.',
     do: ['Say each event in one line, the most telling first.'],
     dont: ["Don't tell a result that the player hides."],
   }),

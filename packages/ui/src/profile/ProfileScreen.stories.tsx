@@ -18,13 +18,21 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
 
 const meta = {
   title: 'Screens/Profile',
   component: ProfileScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: "At `/profile/{id}`: a player's numbers, achievements and picks.",
+      not: "For a player's settings: that is the `SettingsScreen`.",
+      with: 'Built from `ProfileHeader`, `ProfileStats`, `DuelSection`, `EarnedAchievements` and `RecentPicks`; it opens the `FollowListDialog`.',
+    }),
+  },
   decorators: [inFrame],
   args: {
     state: ready(rivalSummary),

@@ -16,6 +16,7 @@ import {
 import { ReceiptScreen, type ReceiptScreenProps } from './ReceiptScreen.tsx';
 import type { ReadyReceipt, ReceiptCheck, ReceiptState } from './receiptState.ts';
 import { FACT_NAMES, RECEIPT_STEPS, type StepFacts } from './receiptSteps.ts';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (check: ReceiptCheck, more: Partial<ReadyReceipt> = {}): ReceiptState => ({
   kind: 'ready',
@@ -39,7 +40,15 @@ const done = (steps: Extract<ReceiptCheck, { kind: 'done' }>['steps'], more: Par
 const meta = {
   title: 'Screens/Receipt',
   component: ReceiptScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/receipts/{matchId}`: checks in the browser that neither prediction nor pick was changed.',
+      not: 'For whether the pick was right: that is the `RecapScreen`.',
+      with: 'Built from `VerdictPanel`, `TamperSection`, `StepList` and `DownloadSection`.',
+      do: ['Say the verdict first, in words.'],
+    }),
+  },
   decorators: [inFrame],
   args: { state: done(stepsWith()), matchHref: '/completed/nba-lal-phx-1' },
 } satisfies Meta<typeof ReceiptScreen>;

@@ -16,10 +16,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { LastQuestions } from './LastQuestions.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Question/Last Questions',
   component: LastQuestions,
+  parameters: usage({
+    when: 'On Today, below the matches: the answer to the last question of the day.',
+    not: 'For the current question: that is the `SpotlightLine`.',
+    with: 'The `lastQuestions` slot of the `SlateScreen`; each mark inside of a `Result`.',
+  }),
   args: { questions: tenQuestions, viewer: 'player', now: FIXED_NOW, onShare: fn() },
 } satisfies Meta<typeof LastQuestions>;
 

@@ -8,8 +8,9 @@ const meta = {
   component: BotTag,
   parameters: usage({
     when: 'Next to the name of a player whose picks are made by a program.',
+    not: "For the Machine, which doesn't pick.",
+    with: '`PlayerName`, which adds it by itself.',
     do: ['Show the name without its suffix: `nameBesideTag`.'],
-    dont: ["Don't use it for the Machine, which doesn't pick."],
   }),
 } satisfies Meta<typeof BotTag>;
 

@@ -11,6 +11,8 @@ const meta = {
   component: RankTag,
   parameters: usage({
     when: "Next to a player's name, for their rank.",
+    not: 'For the tier of an achievement: that is a `TierGlyph`. For who a player is to the viewer: a `PlayerTag`.',
+    with: '`PlayerName` and `MessageItem`, before the name.',
     do: ['Use the wide form where the rank is the subject, as on a profile.'],
     dont: ["Don't translate or shorten ranks: unknown ones are shown as they are."],
   }),

@@ -16,6 +16,8 @@ const meta = {
   component: Result,
   parameters: usage({
     when: 'Around everything that tells a result: scores, marks, stars, streaks, sentences, plays and charts.',
+    not: 'Around what is known before the match: the teams, the start, the prediction, the pick.',
+    with: '`ResultHiding` around the app; a `ShowResult` beside it, or `ShowAllResults` above a list.',
     do: ['Choose what takes its place by its size: a score, a mark, a number, a block, or nothing.'],
     dont: ["Don't pass a result to a label, a color or an attribute beside it."],
   }),

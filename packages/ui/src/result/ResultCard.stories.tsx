@@ -6,10 +6,16 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 
 import { ShareButton } from '../share/ShareButton.tsx';
 import { ResultCard } from './ResultCard.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Result/Result Card',
   component: ResultCard,
+  parameters: usage({
+    when: "On Home, for the picks that were graded since the player's last visit.",
+    not: 'For one match: that is the `RecapScreen`. For the result of an action: a toast.',
+    with: 'The `results` slot of the `HomeScreen`; each row leads to a recap.',
+  }),
   args: {
     state: { kind: 'ready', results: newResults },
     now: FIXED_NOW,

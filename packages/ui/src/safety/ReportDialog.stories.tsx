@@ -15,6 +15,8 @@ const meta = {
     docs: { story: { inline: false, height: '760px' } },
     ...usage({
       when: "For reporting a message, a username, a picture or a league's name to the moderators.",
+      not: 'For blocking or muting: those are in the `SafetyMenu`, and concern only the viewer.',
+      with: 'A `Dialog` with two `RadioGroup`s and a `TextArea`. The `SafetyMenu` opens it.',
       do: ['Say what happens next, and that the player is not told.', 'Keep what was typed when sending fails.'],
       dont: ["Don't promise what a moderator will decide."],
     }),

@@ -2,11 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { SafetyConfirmation } from './SafetyConfirmation.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Safety/Safety Confirmation',
   component: SafetyConfirmation,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    ...usage({
+      when: 'Before blocking, deleting a message, leaving or declining a conversation.',
+      not: 'Before reporting: that is the `ReportDialog`. Before muting: it is undone as easily.',
+      with: 'An `AlertDialog`, opened from the `SafetyMenu` or the `RequestFooter`.',
+    }),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '420px' } },
+  },
   args: {
     action: 'block',
     name: 'mira_calls_it',

@@ -48,8 +48,9 @@ const meta = {
     docs: { story: { inline: false, height: '220px' } },
     ...usage({
       when: 'For what is rarely done about a player or a message.',
+      not: 'For what is needed often: show a `Button`.',
+      with: 'A `MoreButton` opens it; it opens the `ReportDialog` and the `SafetyConfirmation`.',
       do: ['End an entry with three dots if a dialog asks first.'],
-      dont: ["Don't put anything into it that is needed often."],
     }),
   },
   args: { actions: profileActions(false), onAction: fn() },

@@ -9,8 +9,9 @@ const meta = {
   component: SearchButton,
   parameters: usage({
     when: "In a player's header, to open the SearchUsersPanel.",
+    not: 'For visitors: they have no search.',
+    with: 'The `SearchUsersPanel`, which it opens, and the `search` slot of the `Header`.',
     do: ['Pass whether the panel is open, which screen readers announce.'],
-    dont: ['Visitors have no search: leave it out.'],
   }),
   args: { isOpen: false, onPress: fn() },
 } satisfies Meta<typeof SearchButton>;

@@ -5,13 +5,22 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withNavigate } from '../../stories/withNavigate.tsx';
 import { SearchUsersPanel } from './SearchUsersPanel.tsx';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
+import { usage } from '../../stories/usage.ts';
 
 const navigate = fn();
 
 const meta = {
   title: 'Components/Search/Search Users Panel',
   component: SearchUsersPanel,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  parameters: {
+    ...usage({
+      when: 'For finding any player by name.',
+      not: 'For choosing whom to write to: that is the `PeoplePicker`, with followed players only.',
+      with: 'A `SidePanel` with a `SearchField` and `UserListItem`s, opened by the `SearchButton`.',
+    }),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '560px' } },
+  },
   args: { isOpen: true, onClose: fn(), query: 'mira', onQuery: fn(), state: { kind: 'ready', users: searchResults } },
 } satisfies Meta<typeof SearchUsersPanel>;
 

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import type { ActionState } from '../behavior/actionState.ts';
 import { DeletionSection } from './DeletionSection.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const deleting = (state: ActionState): Story => ({
   args: { state },
@@ -16,6 +17,11 @@ const deleting = (state: ActionState): Story => ({
 const meta = {
   title: 'Components/Settings/Deletion Section',
   component: DeletionSection,
+  parameters: usage({
+    when: 'At the end of the settings, for deleting the account.',
+    not: 'For logging out: that is in the `UserMenu` and the `SessionsSection`.',
+    with: 'A `SettingsSection` in the danger tone with a `ConfirmButton`.',
+  }),
   args: { state: { kind: 'idle' }, onDelete: fn() },
 } satisfies Meta<typeof DeletionSection>;
 

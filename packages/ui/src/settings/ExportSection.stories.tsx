@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { ExportSection } from './ExportSection.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Settings/Export Section',
   component: ExportSection,
+  parameters: usage({
+    when: 'In the settings, for downloading everything that is stored about the player.',
+    not: 'For the receipt of a pick: that is the `ReceiptScreen`.',
+    with: 'A `SettingsSection` before the `DeletionSection`.',
+  }),
   args: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn() },
 } satisfies Meta<typeof ExportSection>;
 

@@ -4,10 +4,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { HiddenResultsSection } from './HiddenResultsSection.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Settings/Hidden Results Section',
   component: HiddenResultsSection,
+  parameters: usage({
+    when: 'In the settings, for players who want to see results only when they choose to.',
+    not: 'For showing one result: that is the `ShowResult` beside it.',
+    with: 'Built from `Switch` and `TextField`; `ResultHiding` follows the choice.',
+  }),
   args: { hidden: nothingHidden, state: { kind: 'idle' }, onChoose: fn() },
 } satisfies Meta<typeof HiddenResultsSection>;
 

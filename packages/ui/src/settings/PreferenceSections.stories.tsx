@@ -4,6 +4,7 @@ import { fn } from 'storybook/test';
 
 import type { ReportedAction } from '../behavior/actionState.ts';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const confirming = (state: ReportedAction, email = 'ada@example.org'): Story => ({
   args: { confirmation: { email, state, onSend: fn() } },
@@ -12,6 +13,11 @@ const confirming = (state: ReportedAction, email = 'ada@example.org'): Story => 
 const meta = {
   title: 'Components/Settings/Preference Sections',
   component: PreferenceSections,
+  parameters: usage({
+    when: 'In the settings, for email and in-app notifications.',
+    not: 'For push notifications, quiet hours and the calendar: those are in the `RemindersSection`.',
+    with: 'Two `SettingsSection`s of `Switch`es.',
+  }),
   args: { values: player, saving: new Set(), onPreference: fn() },
 } satisfies Meta<typeof PreferenceSections>;
 

@@ -8,6 +8,7 @@ import {
   RestrictedPlayersSection,
   type RestrictedPlayersState,
 } from './RestrictedPlayersSection.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const [firstBlocked] = blockedPlayers;
 const { id: firstId = '', username: firstName = '' } = firstBlocked ?? {};
@@ -26,6 +27,12 @@ const none = list({ kind: 'ready', players: [] });
 const meta = {
   title: 'Components/Settings/Restricted Players Section',
   component: RestrictedPlayersSection,
+  parameters: usage({
+    when: 'In the settings, for looking at whom one has blocked or muted, and for ending it.',
+    not: 'For blocking: that is in the `SafetyMenu` of a profile or message.',
+    with: 'A `SettingsSection` with two `UserList`s.',
+    do: ['Keep the row of a player who was unblocked, so that it can be undone.'],
+  }),
   args: { blocked: blocked(), muted: list({ kind: 'ready', players: mutedPlayers }) },
 } satisfies Meta<typeof RestrictedPlayersSection>;
 

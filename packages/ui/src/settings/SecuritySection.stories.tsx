@@ -4,10 +4,16 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { Button } from '../primitives/button/Button.tsx';
 import { type ChangePasswordState, SecuritySection } from './SecuritySection.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Settings/Security Section',
   component: SecuritySection,
+  parameters: usage({
+    when: 'In the settings, for changing the password.',
+    not: 'For a forgotten password: that is the `ForgotPasswordScreen`.',
+    with: 'A `SettingsSection` with a `Form`, beside the `SessionsSection`.',
+  }),
   args: { username: 'ada@example.com', state: { kind: 'idle' }, onChangePassword: fn() },
 } satisfies Meta<typeof SecuritySection>;
 

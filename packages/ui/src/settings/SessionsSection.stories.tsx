@@ -9,6 +9,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import type { ActionState } from '../behavior/actionState.ts';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const listed = (
   sessions: typeof activeSessions,
@@ -26,6 +27,11 @@ const loggingOut = (everywhere: ActionState): Story => ({
 const meta = {
   title: 'Components/Settings/Sessions Section',
   component: SessionsSection,
+  parameters: usage({
+    when: 'In the settings, for where the account is logged in.',
+    not: 'For logging out here: that is in the `UserMenu`.',
+    with: 'A `SettingsSection` with a list and a `ConfirmButton`, below the `SecuritySection`.',
+  }),
   args: {
     state: { kind: 'ready', sessions: activeSessions },
     ending: new Set(),

@@ -14,6 +14,7 @@ import security from './SecuritySection.stories.tsx';
 import sessions from './SessionsSection.stories.tsx';
 import username from './UsernameSection.stories.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;
 
@@ -38,7 +39,15 @@ const READY: Ready = {
 const meta = {
   title: 'Screens/Settings',
   component: SettingsScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/settings`: everything that players can change, in four groups.',
+      not: 'For what others see of a player: that is the `ProfileScreen`.',
+      with: 'Built from a `SettingsGroup` for each group, and sections such as `SecuritySection` and `RemindersSection`.',
+      do: ["Leave out the sections that the server doesn't support."],
+    }),
+  },
   decorators: [inFrame],
   args: { state: READY },
 } satisfies Meta<typeof SettingsScreen>;

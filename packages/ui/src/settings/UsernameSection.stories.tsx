@@ -3,10 +3,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { UsernameSection } from './UsernameSection.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Settings/Username Section',
   component: UsernameSection,
+  parameters: usage({
+    when: 'In the settings, for changing the name that others see.',
+    not: 'For the name of a league: that is the `RenameLeagueDialog`.',
+    with: 'A `SettingsSection` with a `Form`.',
+  }),
   args: { username: player.username, lockedUntil: null, state: { kind: 'idle' }, onChange: fn() },
 } satisfies Meta<typeof UsernameSection>;
 

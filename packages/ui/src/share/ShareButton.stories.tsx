@@ -9,8 +9,9 @@ const meta = {
   component: ShareButton,
   parameters: usage({
     when: 'Next to something of the player that can be shared.',
+    not: "For what isn't settled yet, or isn't the viewer's own.",
+    with: 'The `ShareDialog`, which it opens; `UserResult`, `DuelEnd` and `RecentPicks` have a slot for it.',
     do: ['Say what is shared: "Share your pick".'],
-    dont: ["Don't offer to share what isn't settled."],
   }),
   args: { label: 'Share your pick', onPress: fn() },
 } satisfies Meta<typeof ShareButton>;

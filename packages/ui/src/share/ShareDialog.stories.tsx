@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 import { ShareDialog, type ShareDialogState } from './ShareDialog.tsx';
+import { usage } from '../../stories/usage.ts';
 
 type Shared = Extract<ShareDialogState, { kind: 'shared' }>;
 
@@ -27,7 +28,15 @@ const shared = (more: Partial<Shared> = {}): ShareDialogState => ({
 const meta = {
   title: 'Components/Share/Share Dialog',
   component: ShareDialog,
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      when: 'For sharing a settled pick, a week or a standing by a link with a picture.',
+      not: 'For inviting to a league: that is the `InviteSection`.',
+      with: 'A `Dialog` with a `Switch`, opened by a `ShareButton`; the link leads to the `ShareScreen`.',
+      dont: ["Don't make anything public before its link is created."],
+    }),
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: { what: 'PICK', isOpen: true, onClose: fn(), state: shared(), hidesResult: false, onHidesResult: fn() },
 } satisfies Meta<typeof ShareDialog>;
 

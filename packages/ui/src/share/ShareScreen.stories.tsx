@@ -8,13 +8,21 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { ShareScreen, type ShareScreenState } from './ShareScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (share: Share): ShareScreenState => ({ kind: 'ready', share });
 
 const meta = {
   title: 'Screens/Share',
   component: ShareScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/s/{id}`: what a player shared, for everyone with the link.',
+      not: 'For the match itself: that is the `RecapScreen`.',
+      with: 'A `ShareCard` with a way into the game; the `ShareDialog` makes its link.',
+    }),
+  },
   decorators: [inFrame],
   args: { state: ready(sharedPick), isVisitor: true },
 } satisfies Meta<typeof ShareScreen>;

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { SharesSection, type SharesState } from './SharesSection.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (shares = ownShares): SharesState => ({ kind: 'ready', shares });
 const onRetry = fn();
@@ -10,6 +11,11 @@ const onRetry = fn();
 const meta = {
   title: 'Components/Share/Shares Section',
   component: SharesSection,
+  parameters: usage({
+    when: 'In the settings, for all links that a player has shared.',
+    not: 'For sharing something: that is the `ShareDialog`.',
+    with: 'A `SettingsSection`; each row leads to its `ShareScreen`.',
+  }),
   args: { state: ready(), stopping: new Set<string>(), hasFailed: false, onStop: fn() },
 } satisfies Meta<typeof SharesSection>;
 

@@ -36,6 +36,7 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { LastQuestions } from '../question/LastQuestions.tsx';
 import { SlateScreen } from './SlateScreen.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const ready = (entries: readonly SlateEntry[]) => ({ kind: 'ready', entries, nextPredictionAt: null }) as const;
 /** A slate of these matches. */
@@ -46,7 +47,14 @@ const saving = [{ matchId: openSlateEntry.match.id, choice: 'AGREE' as const }];
 const meta = {
   title: 'Screens/Slate',
   component: SlateScreen,
-  parameters: pageParameters,
+  parameters: {
+    ...pageParameters,
+    ...usage({
+      when: 'At `/today`: all predictions of a day, for picking one after the other.',
+      not: 'For one match in depth: that is the `HomeScreen`. For all results: the `CompletedScreen`.',
+      with: 'Built from `Tabs`, `SpotlightLine`, `SlateRow` and `LastQuestions`. Rows lead to the card or the recap.',
+    }),
+  },
   decorators: [inFrame],
   args: {
     state: ready(slateEntries),

@@ -9,8 +9,9 @@ const meta = {
   component: Crest,
   parameters: usage({
     when: 'For a team, next to its name.',
+    not: 'Without the name: the crest is hidden from screen readers. For a player: that is an `Avatar`.',
+    with: 'The name of the team in a `UserText`; `Scoreboard`, `MatchUp` and `MatchRow` have it.',
     do: ['Use 80 pixels on cards, 40 next to scores and 28 in lists.', 'Highlight the side that the Machine picked.'],
-    dont: ["Don't show it without the name: the crest is hidden from screen readers."],
   }),
   args: { team: 'Los Angeles Lakers', code: 'LAL' },
 } satisfies Meta<typeof Crest>;

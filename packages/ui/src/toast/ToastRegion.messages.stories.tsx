@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ToastRegion, type ToastMessage } from './ToastRegion.tsx';
+import { usage } from '../../stories/usage.ts';
 
 const message = (kind: ToastMessage['kind'], title: string, description?: string) => ({
   toast: { id: 1, kind, title, description },
@@ -12,7 +13,14 @@ const failure = message.bind(null, 'destructive');
 const meta = {
   title: 'Components/Toast/Toast Messages',
   component: ToastRegion,
-  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  parameters: {
+    ...usage({
+      when: 'For the words of a toast: all that the product shows.',
+      not: 'For a new message: write it as "Voice and tone" says, and add it here.',
+      with: 'The `ToastRegion`, which shows them.',
+    }),
+    docs: { story: { inline: false, height: '160px' } },
+  },
   args: { ...success('Pick recorded', 'Your prediction is locked.'), onClose: fn() },
 } satisfies Meta<typeof ToastRegion>;
 

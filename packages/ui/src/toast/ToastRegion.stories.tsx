@@ -22,11 +22,13 @@ const meta = {
   parameters: {
     ...usage({
       when: 'For the result of an action that concerns the whole page, or whose control is gone.',
+      not: 'Next to a control that stays: use an `InlineStatus`. For a form that was rejected: a `FormAlert`.',
+      with: 'The app, once, beside the `Frame`.',
       do: [
         'Render the region once, before the first toast.',
         'Keep titles to three words, and say in the description what to do.',
       ],
-      dont: ["Don't put actions into a toast: it disappears.", 'Next to a control that stays, use an InlineStatus.'],
+      dont: ["Don't put actions into a toast: it disappears."],
     }),
     docs: { story: { inline: false, height: '160px' } },
   },

@@ -9,7 +9,9 @@ const meta = {
   title: 'Components/Primitives/Button',
   component: Button,
   parameters: usage({
-    when: 'For an action on the screen. For going somewhere else, use a ButtonLink or a Link.',
+    when: 'For an action on the screen.',
+    not: 'For going somewhere else: use a `ButtonLink` or a `Link`. For a setting that is on or off: a `Switch`.',
+    with: 'An `InlineStatus` beside it for its result; a `QuietButton` for the second choice.',
     do: [
       'Start with a verb: "Save", "Log in".',
       'One solid accent button per block; the others are soft, outline or ghost.',

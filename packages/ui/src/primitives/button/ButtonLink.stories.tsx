@@ -9,8 +9,9 @@ const meta = {
   component: ButtonLink,
   parameters: usage({
     when: 'For the main way forward that leads to another screen: "Sign up", "Make a pick".',
+    not: 'For an action that stays on the screen: use a `Button`. Within text: a `Link`.',
+    with: 'An `EmptyBlock`, or the end of a card.',
     do: ['Start with a verb.', 'One per block; further ways are plain links.'],
-    dont: ['For an action that stays on the screen, use a Button.'],
   }),
   args: { href: '/signup', children: 'Sign up' },
 } satisfies Meta<typeof ButtonLink>;

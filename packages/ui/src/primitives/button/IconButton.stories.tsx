@@ -11,11 +11,12 @@ const meta = {
   component: IconButton,
   parameters: usage({
     when: 'For a common action with a well-known icon, where there is no room for a word.',
+    not: 'For an icon that needs explaining: use a `Button` with a word.',
+    with: 'Headers, corners and ends of rows: `Header`, `Dialog`, `NotificationList`.',
     do: [
       'Give it a label: screen readers need it.',
       'Set the icon to 16 to 20 pixels and hide it from screen readers.',
     ],
-    dont: ["Don't use an icon that needs explaining: use a Button with a word."],
   }),
   args: { label: 'Notifications', onPress: fn(), children: <Bell size={18} aria-hidden /> },
 } satisfies Meta<typeof IconButton>;

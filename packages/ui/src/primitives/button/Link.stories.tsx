@@ -11,11 +11,9 @@ const meta = {
   component: Link,
   parameters: usage({
     when: 'For going to another screen from within text.',
+    not: 'For an action: use a `Button`. For the main way forward: a `ButtonLink`. Around a whole row: a `RowLink`.',
+    with: 'Sentences, and names of players.',
     do: ['Say where it leads: "View profile", not "click here".'],
-    dont: [
-      'For an action, use a Button: screen readers announce links as places to go.',
-      'For the main way forward, use a ButtonLink.',
-    ],
   }),
   args: { href: '/privacy', children: 'Learn more' },
 } satisfies Meta<typeof Link>;

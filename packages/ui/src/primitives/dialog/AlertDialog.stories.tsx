@@ -12,11 +12,13 @@ const meta = {
     docs: { story: { inline: false, height: '340px' } },
     ...usage({
       when: "Before something that can't be undone, such as deleting the account.",
+      not: 'Before things that can be undone. For a task with fields: use a `Dialog`.',
+      with: 'A `ConfirmButton` opens one by itself.',
       do: [
         'Ask a question in the title, and say in the text what will be lost.',
         'Repeat the verb of the title on the button: "Delete account".',
       ],
-      dont: ["Don't ask before things that can be undone.", 'Don\'t answer "OK" or "Yes" on the button.'],
+      dont: ['Don\'t answer "OK" or "Yes" on the button.'],
     }),
   },
   args: {

@@ -13,11 +13,12 @@ const meta = {
     docs: { story: { inline: false, height: '320px' } },
     ...usage({
       when: 'For a short task on top of the page, such as logging in.',
+      not: 'For content to look at beside the page: use a `SidePanel`. For "Are you sure?": an `AlertDialog`.',
+      with: 'A `Form` with one main `Button`.',
       do: [
         'Give the task as the title: "Log in", "New message".',
         'Put the fields in a Form, with one main button at the end.',
       ],
-      dont: ['For content to look at beside the page, use a SidePanel.', 'For "Are you sure?", use an AlertDialog.'],
     }),
   },
   args: { title: 'Log in', isOpen: true, onClose: fn(), children: <p>Log in to lock your pick.</p> },

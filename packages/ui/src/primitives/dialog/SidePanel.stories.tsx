@@ -13,8 +13,10 @@ const meta = {
   parameters: {
     ...usage({
       when: 'For content to look at beside the page: notifications, search, a match chat, the menu.',
+      not: 'For a short task with a result: use a `Dialog`.',
+      with: 'An `IconButton` in the header that opens it; in it a list, or an `EmptyBlock`.',
       do: ['Open it on the side of its button.', 'Close it when a link in it is followed.'],
-      dont: ['For a short task with a result, use a Dialog.', "Don't open a panel from a panel."],
+      dont: ["Don't open a panel from a panel."],
     }),
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '420px' } },

@@ -8,12 +8,14 @@ const meta = {
   title: 'Components/Primitives/Blocks',
   component: ErrorBlock,
   parameters: usage({
-    when: 'When a list or a screen failed to load. Its counterpart for no content is the EmptyBlock.',
+    when: 'For what takes the place of content: an `ErrorBlock` if it failed to load, an `EmptyBlock` if there is none.',
+    not: 'For an action that failed: use a toast or an `InlineStatus`.',
+    with: '`Loaded`, which draws the `ErrorBlock` by itself, with a skeleton before it.',
     do: [
       "Say what couldn't be loaded, and offer a retry.",
       'Keep showing existing content when only a refresh failed.',
     ],
-    dont: ["Don't show codes or technical messages.", 'For an action that failed, use a toast or an InlineStatus.'],
+    dont: ["Don't show codes or technical messages."],
   }),
   args: { message: "Couldn't load notifications.", onRetry: fn() },
 } satisfies Meta<typeof ErrorBlock>;

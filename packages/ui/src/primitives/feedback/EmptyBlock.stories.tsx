@@ -10,11 +10,10 @@ const meta = {
   component: EmptyBlock,
   parameters: usage({
     when: 'Instead of a list or a screen that loaded and has no content.',
+    not: 'For a failure: use an `ErrorBlock`.',
+    with: 'A `ButtonLink` or a `Button` for the next step.',
     do: ["Say what isn't there, then how it gets there.", 'Offer one next step, if there is one.'],
-    dont: [
-      "A failure isn't empty: use an ErrorBlock.",
-      'Don\'t blame the player: "No picks yet", not "You made no picks".',
-    ],
+    dont: ['Don\'t blame the player: "No picks yet", not "You made no picks".'],
   }),
   args: { icon: BellOff, message: 'No notifications' },
 } satisfies Meta<typeof EmptyBlock>;

@@ -9,11 +9,9 @@ const meta = {
   component: InlineStatus,
   parameters: usage({
     when: 'For the result of an action next to its control, mostly in the settings.',
+    not: 'For the whole page: show a toast. For a form that was rejected: use a `FormAlert`.',
+    with: 'The `Button` or `Switch` beside it.',
     do: ['Render it all the time, and pass false while there is nothing to say.', 'Keep it to one sentence.'],
-    dont: [
-      'For a result that concerns the whole page, show a toast.',
-      'For a form that was rejected, use a FormAlert.',
-    ],
   }),
   args: { tone: 'done', children: 'Password changed' },
 } satisfies Meta<typeof InlineStatus>;

@@ -9,8 +9,9 @@ const meta = {
   component: LoadingStatus,
   parameters: usage({
     when: 'Below skeletons, to announce loading to screen readers, and to everyone if it takes long.',
+    not: 'Next to a `Button` that is pending: it says so itself.',
+    with: 'A skeleton above it; `Loaded` renders both.',
     do: ['Render it as soon as loading starts: it waits a second by itself.'],
-    dont: ["Don't show it next to a busy button."],
   }),
 } satisfies Meta<typeof LoadingStatus>;
 

@@ -14,14 +14,13 @@ const meta = {
   component: Form,
   parameters: usage({
     when: 'Around fields that are sent together.',
+    not: 'For settings that save at once: a `Switch` or a `SelectField` needs no form.',
+    with: 'A `FormAlert` first, then `TextField`s and one submit `Button`.',
     do: [
       'Pass what useForm returns; it validates by the schema of the contract.',
       'Start with a FormAlert, and end with one submit button.',
     ],
-    dont: [
-      "Don't disable the submit button: a press shows what is missing.",
-      'Switches save at once and need no form.',
-    ],
+    dont: ["Don't disable the submit button: a press shows what is missing."],
   }),
   args: {
     onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),

@@ -8,13 +8,11 @@ const meta = {
   component: FormAlert,
   parameters: usage({
     when: 'For an error of a whole form, such as a rejected login.',
+    not: 'For the error of one field: pass `error` to it. For a list that failed to load: use an `ErrorBlock`.',
+    with: 'The start of a `Form`.',
     do: [
       'Render it all the time and pass false while there is no error; otherwise screen readers miss the first one.',
       'Say what to do next: "Too many attempts. Try again in a minute."',
-    ],
-    dont: [
-      'For the error of one field, pass error to the field.',
-      'For a list that failed to load, use an ErrorBlock.',
     ],
   }),
   args: { children: 'Invalid email or password' },

@@ -10,11 +10,9 @@ const meta = {
   component: RadioGroup<string>,
   parameters: usage({
     when: 'For choosing exactly one of three to eight options that should all be read.',
+    not: 'For views of the same content: use `Tabs`. For on and off: a `Switch`. For more than eight: a `SelectField`.',
+    with: 'A `Form`, as in the `ReportDialog`.',
     do: ['Start without a choice if no option is more likely than the others.', 'Put "Other" last.'],
-    dont: [
-      "Don't use it for views of the same content: those are Tabs.",
-      "Don't use it for on and off: that is a Switch.",
-    ],
   }),
   args: {
     label: 'What is wrong?',

@@ -4,10 +4,17 @@ import { inWidth } from '../../../stories/inWidth.tsx';
 
 import { SearchField } from './SearchField.tsx';
 import { sheet } from '../../../stories/StateSheet.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Primitives/Search Field',
   component: SearchField,
+  parameters: usage({
+    when: 'For filtering or searching a list while typing.',
+    not: 'In a form that is sent: use a `TextField`.',
+    with: '`SearchResults` below it.',
+    do: ['Focus it when its panel opens.'],
+  }),
   args: { label: 'Username', placeholder: 'Search by username...', value: '', onChange: fn() },
   decorators: [inWidth(360)],
 } satisfies Meta<typeof SearchField>;

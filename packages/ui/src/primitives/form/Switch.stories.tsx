@@ -10,11 +10,9 @@ const meta = {
   component: Switch,
   parameters: usage({
     when: 'For a setting that is on or off, and is saved at once.',
+    not: 'In a form with a save button. For choosing between two things: use `Tabs`.',
+    with: 'An `InlineStatus` below it, for a value that could not be saved.',
     do: ['Name what is on, not the action: "Rank up".', 'Set isSaving until the server has confirmed.'],
-    dont: [
-      "Don't put it into a form with a save button.",
-      "Don't use it for choosing between two things: those are Tabs.",
-    ],
   }),
   args: { label: 'Rank up', description: 'When you reach a new rank.', isSelected: true, onChange: fn() },
 } satisfies Meta<typeof Switch>;

@@ -3,10 +3,17 @@ import { fn } from 'storybook/test';
 
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { TextArea } from './TextArea.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Primitives/Text Area',
   component: TextArea,
+  parameters: usage({
+    when: 'For several lines of text: a message, a note.',
+    not: 'For one line: use a `TextField`. For a chat: a `SendBox`, which is built from it.',
+    with: 'A `Form`.',
+    do: ['Say the limit in `note` when it comes near.'],
+  }),
   args: { label: 'Message', placeholder: '[ Type your message... ]', value: '', onChange: fn() },
 } satisfies Meta<typeof TextArea>;
 

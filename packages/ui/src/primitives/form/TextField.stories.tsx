@@ -11,15 +11,14 @@ const meta = {
   component: TextField,
   parameters: usage({
     when: 'For one line of text in a form.',
+    not: 'For several lines: use a `TextArea`. For filtering a list: a `SearchField`.',
+    with: 'A `Form`, and for new passwords a `NewPasswordField`.',
     do: [
       'Always give a label; a placeholder is only an example.',
       'Set autoComplete, so that browsers can fill it in.',
       'Say in error how to correct it: "At least 8 characters".',
     ],
-    dont: [
-      'For several lines, use a TextArea; for filtering a list, a SearchField.',
-      "Don't show errors before the form is sent.",
-    ],
+    dont: ["Don't show errors before the form is sent."],
   }),
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', onChange: fn() },
   decorators: [inWidth(360)],

@@ -5,6 +5,7 @@ import { fn } from 'storybook/test';
 import { MultiSelectList } from './MultiSelectList.tsx';
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { UserText } from '../text/UserText.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 type Person = { id: string; name: string };
 
@@ -14,6 +15,11 @@ const first = new Set(people.slice(0, 1).map(({ id }) => id));
 const meta = {
   title: 'Components/Primitives/Multi Select List',
   component: MultiSelectList<Person>,
+  parameters: usage({
+    when: 'For selecting several rows at once, such as players.',
+    not: 'For one of a few options: use a `RadioGroup`.',
+    with: 'A `SearchField` above it, as in the `PeoplePicker`.',
+  }),
   args: {
     label: 'People you follow',
     rows: people,

@@ -6,6 +6,7 @@ import { FORCED_STATES, forceState } from '../../../stories/forceState.ts';
 import { type MenuFocus, menuTrigger, type MenuTrigger } from '../../behavior/menuTrigger.ts';
 import { Button } from '../button/Button.tsx';
 import { Menu, type MenuProps } from './Menu.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 type Props = Pick<MenuProps, 'label' | 'entries' | 'onAction'> & Pick<MenuTrigger, 'isPending'>;
 
@@ -31,7 +32,15 @@ function MenuWithButton({ isPending, ...menu }: Props) {
 const meta = {
   title: 'Components/Primitives/Menu',
   component: MenuWithButton,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '260px' } } },
+  parameters: {
+    ...usage({
+      when: 'For a few actions or links behind one button.',
+      not: 'For a choice that stays visible: use `Tabs` or a `RadioGroup`. For actions that are needed often: show a `Button`.',
+      with: 'A `MoreButton`, or another button with the props of `menuTrigger`.',
+    }),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '260px' } },
+  },
   args: {
     label: 'ada_predicts',
     entries: [

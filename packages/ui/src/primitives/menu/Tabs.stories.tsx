@@ -17,8 +17,9 @@ const meta = {
   component: Tabs<string>,
   parameters: usage({
     when: 'For two to five views of the same content, one at a time.',
+    not: 'For steps, or for going to another screen. For on and off: use a `Switch`.',
+    with: 'One `TabPanel`, which several of them may share.',
     do: ['Keep the labels to one or two words.', 'Load the new content on selection; arrow keys only move the focus.'],
-    dont: ["Don't use tabs for steps, or for going to another screen."],
   }),
   args: { label: 'Period', tabs: PERIODS, selected: 'weekly', onSelect: fn(), panelId: 'panel' },
   decorators: [

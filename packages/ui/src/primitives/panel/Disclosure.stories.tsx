@@ -3,10 +3,17 @@ import { expect } from 'storybook/test';
 
 import { Disclosure } from './Disclosure.tsx';
 import { sheet } from '../../../stories/StateSheet.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Primitives/Disclosure',
   component: Disclosure,
+  parameters: usage({
+    when: 'For details that few need: sources, a table behind a chart, a hash.',
+    not: 'For what everybody has to read. For views of the same content: use `Tabs`.',
+    with: 'A `Panel` around it.',
+    do: ['Name what is inside, and how much: "Sources (2)".'],
+  }),
   args: { title: 'Sources (2)', children: 'Season results, league injury report' },
 } satisfies Meta<typeof Disclosure>;
 

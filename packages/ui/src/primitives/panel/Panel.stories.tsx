@@ -10,11 +10,12 @@ const meta = {
   component: Panel,
   parameters: usage({
     when: 'For a block of content with a border, such as a card or a dialog.',
+    not: 'Inside of another panel: separate the parts by space. For a section of the settings: use a `SettingsSection`.',
+    with: 'A heading and an `Eyebrow` in it; a `MatchCard` is built from it.',
     do: [
       'Use the quiet tone for empty, failed and loading blocks.',
       'Gold is only for gold matches, danger only for dialogs about deleting.',
     ],
-    dont: ["Don't put a panel into a panel: separate the parts by space."],
   }),
   args: { style: { padding: 24, maxWidth: 360 }, children: <Eyebrow>NBA · Final</Eyebrow> },
 } satisfies Meta<typeof Panel>;

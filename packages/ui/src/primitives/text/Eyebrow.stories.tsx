@@ -9,8 +9,10 @@ const meta = {
   component: Eyebrow,
   parameters: usage({
     when: 'For a small label above content or a value: a league, a status, the name of a number.',
+    not: 'For sentences: capitals are hard to read. For the heading of a section: use a `TitledSection`.',
+    with: 'The value or content below it.',
     do: ['Keep it to three words.', 'Set isVerbatim for names, whose case must not change.'],
-    dont: ["Don't put sentences in it: capitals are hard to read.", 'Amber is only for gold matches.'],
+    dont: ['Amber is only for gold matches.'],
   }),
   args: { children: 'NBA · Final' },
 } satisfies Meta<typeof Eyebrow>;

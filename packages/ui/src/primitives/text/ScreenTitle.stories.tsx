@@ -8,8 +8,10 @@ const meta = {
   component: ScreenTitle,
   parameters: usage({
     when: 'Once per screen, at the top, in every state of the screen.',
+    not: 'For sections and dialogs: they have headings of their own.',
+    with: 'A `ScreenFrame`, or a `ScreenHeader` with buttons beside the title.',
     do: ['Keep it mounted while the content loads: it has the focus after a navigation.'],
-    dont: ['Sections and dialogs have headings of their own.', "Don't put links or buttons in the title."],
+    dont: ["Don't put links or buttons in the title."],
   }),
   args: { children: 'Leaderboards' },
 } satisfies Meta<typeof ScreenTitle>;

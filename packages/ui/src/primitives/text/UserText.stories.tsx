@@ -9,11 +9,10 @@ const meta = {
   component: UserText,
   parameters: usage({
     when: 'For every text that players or feeds have written: names, messages, teams.',
+    not: "For the product's own texts. For a long analysis: use `Prose`.",
+    with: 'Everything that shows a name: headings, sentences, a `Link`.',
     do: ['Set lines where a long name may wrap.'],
-    dont: [
-      "Don't use it for the product's own texts.",
-      "Don't clip such text in another way: this isolates its writing direction, too.",
-    ],
+    dont: ["Don't clip such text in another way: this isolates its writing direction, too."],
   }),
   args: { children: 'ada_predicts' },
 } satisfies Meta<typeof UserText>;

@@ -4,10 +4,16 @@ import { expect, screen } from 'storybook/test';
 
 import { RankTag } from '../../rank/RankTag.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Primitives/Tooltip',
   component: Tooltip,
+  parameters: usage({
+    when: 'For a short mark that not everybody understands, such as a rank or an icon.',
+    not: 'For anything that has to be read: phones have no pointer. For a button with an icon: `IconButton` has one.',
+    with: 'An element with `data-tooltip`: the app shows one tooltip for all of them.',
+  }),
   args: { text: 'Rank: Challenger', triggerRef: { current: null } },
   render: function Shown({ text }) {
     const trigger = useRef<HTMLSpanElement>(null);

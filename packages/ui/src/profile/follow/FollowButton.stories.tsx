@@ -3,10 +3,16 @@ import { fn } from 'storybook/test';
 
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { FollowButton } from './FollowButton.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 const meta = {
   title: 'Components/Profile/Follow Button',
   component: FollowButton,
+  parameters: usage({
+    when: "On a profile, beside the player's name.",
+    not: 'For clubs: those are followed in the `ClubPicker`. In lists: `FollowListDialog` has buttons of its own.',
+    with: 'The `ProfileHeader`, whose name describes it.',
+  }),
   args: { isFollowing: false, viewer: 'player', nameId: 'name', isBusy: false, onToggle: fn() },
   decorators: [
     (Story) => (

@@ -9,6 +9,7 @@ import { hostileRows } from '../../../stories/hostileRows.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 
 import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
 const own = { busyIds: new Set<string>(), onAct: fn() };
@@ -16,7 +17,14 @@ const own = { busyIds: new Set<string>(), onAct: fn() };
 const meta = {
   title: 'Components/Profile/Follow List Dialog',
   component: FollowListDialog,
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      when: 'For the followers of a player, or those they follow.',
+      not: 'For finding new players: that is the `SearchUsersPanel`.',
+      with: 'A `Dialog` with `UserListItem`s. The `ProfileScreen` opens it.',
+    }),
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: { list: 'followers', isOpen: true, onClose: fn(), state: ready(fortyUsers) },
 } satisfies Meta<typeof FollowListDialog>;
 

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../primitives/button/Button.tsx';
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { UserListItem } from './UserListItem.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 const remove = (
   <Button variant="ghost" color="gray">
@@ -14,6 +15,11 @@ const remove = (
 const meta = {
   title: 'Components/Profile/User List Item',
   component: UserListItem,
+  parameters: usage({
+    when: 'For a player in a list: search results, followers.',
+    not: 'In tables by position: those have a `PlayerName` in a `PlayerTable`.',
+    with: 'Built from `PlayerName`, `StarCount` and `AchievementTags`; a `UserList` around it.',
+  }),
   args: { user: rival, href: '/profile/u-mira' },
 } satisfies Meta<typeof UserListItem>;
 

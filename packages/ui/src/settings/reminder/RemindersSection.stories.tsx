@@ -5,6 +5,7 @@ import type { ReportedAction } from '../../behavior/actionState.ts';
 import type { CalendarAddressProps } from './CalendarAddress.tsx';
 import type { PushReminderProps, PushState } from './PushReminder.tsx';
 import { type ReminderHoursProps, RemindersSection, type RemindersState } from './RemindersSection.tsx';
+import { usage } from '../../../stories/usage.ts';
 
 /** Nothing is set up yet. */
 const REMINDERS: Extract<RemindersState, { kind: 'ready' }> = {
@@ -39,6 +40,11 @@ const calendar = (state: ReportedAction, more: Partial<CalendarAddressProps> = {
 const meta = {
   title: 'Components/Settings/Reminders Section',
   component: RemindersSection,
+  parameters: usage({
+    when: 'In the settings, for what reminds the player outside of the game.',
+    not: 'For notifications in the game: those are in the `PreferenceSections`.',
+    with: 'Built from `PushReminder`, `SelectField` and `CalendarAddress`.',
+  }),
   args: { state: REMINDERS },
 } satisfies Meta<typeof RemindersSection>;
 

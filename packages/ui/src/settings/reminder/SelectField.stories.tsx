@@ -10,8 +10,9 @@ const meta = {
   component: SelectField,
   parameters: usage({
     when: 'To choose one of more than five options.',
+    not: 'For two options: use a `Switch`. For two to five: `Tabs`.',
+    with: 'An `InlineStatus` below it, for a value that could not be saved.',
     do: ['Always give a label.', 'Let it take effect immediately, and show next to it if that fails.'],
-    dont: ['For two options, use a Switch; for two to five, Tabs.'],
   }),
   args: {
     label: 'Quiet from',
