@@ -18,6 +18,7 @@ import { countUnlocked, groupByTier, type TierGroup } from './tiers.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import type { Viewer } from '../layout/viewer.ts';
 
+/** The achievements: loading, failed, none at all, or all of them in the server's order. */
 export type AchievementsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; achievements: readonly Achievement[] };
 
 export type AchievementsScreenProps = {

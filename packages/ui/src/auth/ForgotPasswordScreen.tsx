@@ -14,6 +14,7 @@ import { MailCheck } from 'lucide-react';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
+/** `email`: the address that the instructions were sent to, as typed. */
 export type ForgotPasswordState = ActionState | { kind: 'done'; email: string };
 
 export type ForgotPasswordScreenProps = {

@@ -17,6 +17,7 @@ import { useForm } from '../behavior/useForm.ts';
 
 type ResetForm = ActionState & { token: string };
 
+/** `token`: the secret of the link, which goes with the new password. */
 export type ResetPasswordState =
   /** The URL has no token. */
   { kind: 'invalid' } | ResetForm | { kind: 'done' };

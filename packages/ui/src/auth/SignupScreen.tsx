@@ -20,6 +20,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 /** `isAddressTaken`: it failed because the address has an account. */
 type SignupFormState = ActionState & { isAddressTaken?: boolean };
 
+/** `done`: the new username, and whether the server made it up. */
 export type SignupState =
   | SignupFormState
   /** `problem`: why the new player isn't logged in. */

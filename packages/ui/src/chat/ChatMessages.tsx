@@ -9,6 +9,7 @@ import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
+/** `messages`: oldest first, of all kinds. */
 export type MatchChatState =
   | Unloaded
   /** `isPaused`: live updates stopped and the messages may be stale. */

@@ -8,6 +8,7 @@ import { newestFirst, NO_PLAYS } from './playText.ts';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
+/** The events of a match, in either order. Ready without any: there are none yet. */
 export type PlaysState =
   | Unloaded
   /** The league has no play-by-play. */

@@ -11,6 +11,7 @@ import { Crest } from '../team/Crest.tsx';
 import styles from './ClubPicker.module.css';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
+/** The clubs to choose from, or why there are none yet. */
 export type ClubPickerState =
   | Unloaded
   | {

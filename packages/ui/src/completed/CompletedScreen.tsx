@@ -16,6 +16,7 @@ import { relativeTime, timeAgo } from '../format/time.ts';
 import { byId, LongList } from '../list/LongList.tsx';
 import { CompletedRow } from './CompletedRow.tsx';
 
+/** The started matches in the server's order; `empty` before the first one. */
 export type CompletedState =
   | Unloaded
   | { kind: 'empty' }

@@ -15,6 +15,7 @@ import { UserResult } from './UserResult.tsx';
 import { verdictHeadline } from './verdictHeadline.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
 
+/** `empty`: there is no such match. */
 export type RecapState =
   /** `message`: the server's message, or the status. */
   | Unloaded<{ message: string }>

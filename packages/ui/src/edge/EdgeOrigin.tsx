@@ -13,6 +13,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { aheadText } from './edgeText.ts';
 
+/** `details`: the edge over time, by league and by club. */
 export type EdgeDetailsState = Unloaded | { kind: 'ready'; details: EdgeDetails };
 
 export type EdgeOriginProps = {

@@ -24,6 +24,7 @@ import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
+/** `league`: its members, weeks and invite link. */
 export type FriendLeagueState =
   | Unloaded
   /** There is no such league, or the viewer isn't in it anymore. */

@@ -16,6 +16,7 @@ import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { FriendLeagueTable, rowOf } from './FriendLeagueTable.tsx';
 
+/** The viewer's leagues in the server's order; `empty` for players who are in none. */
 export type FriendLeaguesState = Unloaded | { kind: 'empty' } | { kind: 'ready'; leagues: readonly FriendLeague[] };
 
 export type FriendLeaguesScreenProps = {

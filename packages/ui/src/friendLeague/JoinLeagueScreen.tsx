@@ -18,6 +18,7 @@ import { type ActionState, isHeld } from '../behavior/actionState.ts';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
+/** `invite`: the league, and whether the viewer can join it. */
 export type JoinLeagueState =
   | Unloaded
   /** The link was replaced or revoked, or never existed. */

@@ -1,6 +1,7 @@
 import { PlainLink } from '../primitives/button/Link.tsx';
 import styles from './Places.module.css';
 
+/** A page of every day: its path, and its name in one word. */
 export type Place = { href: string; label: string };
 
 export type PlacesProps = {

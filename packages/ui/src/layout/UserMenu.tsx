@@ -2,6 +2,7 @@ import { Menu, type MenuEntry, type MenuProps } from '../primitives/menu/Menu.ts
 
 const LOGOUT: MenuEntry = { id: 'logout', label: 'Logout' };
 
+/** An entry that leads to one of the player's pages. */
 export type UserMenuItem = MenuEntry & { href: string };
 
 export type UserMenuProps = Pick<MenuProps, 'triggerRef' | 'open' | 'onClose'> & {

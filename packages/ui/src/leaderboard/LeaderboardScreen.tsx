@@ -21,6 +21,7 @@ import { Note } from '../primitives/text/Note.tsx';
 /** When the next match of a board should end; `isFirst` if no result of the day is known yet. */
 export type NextResults = { at: string; isFirst: boolean };
 
+/** The rows of a board; `isRefreshing` while newer ones are loading. */
 export type LeaderboardState =
   | Unloaded
   | { kind: 'empty'; nextResults?: NextResults }

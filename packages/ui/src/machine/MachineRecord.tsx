@@ -21,6 +21,7 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
+/** `record`: seasons on this server, versions of the model, and its evaluation on real seasons. */
 export type MachineRecordState = Unloaded | { kind: 'ready'; record: MachineRecordData };
 
 export type MachineRecordProps = {

@@ -18,6 +18,7 @@ import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { MachineStreak } from './MachineStreak.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
+/** `empty`: nobody has enough disagreements for the table. */
 export type MachineState =
   | Unloaded
   /** The server has no table of players. */

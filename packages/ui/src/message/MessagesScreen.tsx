@@ -16,6 +16,7 @@ import { ThreadList } from './ThreadList.tsx';
 import { type MessageViewer, stateFor } from './messageViewer.ts';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
+/** The conversations of a folder, the most recent first; `empty` for a folder without any. */
 export type MessagesState = Unloaded | { kind: 'empty' } | { kind: 'ready'; threads: readonly DmThread[] };
 
 export const FOLDERS = ['inbox', 'requests'] as const;

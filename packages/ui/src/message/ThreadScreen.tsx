@@ -23,6 +23,7 @@ import { ThreadTitle } from './ThreadTitle.tsx';
 import { type MessageViewer, stateFor } from './messageViewer.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
+/** A conversation and its messages, or why they aren't there yet. */
 export type ThreadState =
   | Unloaded
   | {

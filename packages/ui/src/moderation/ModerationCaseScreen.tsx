@@ -26,6 +26,7 @@ import styles from './ModerationCaseScreen.module.css';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
+/** A case with the progress of what can be done about it. */
 export type CaseState =
   | Unloaded
   | {

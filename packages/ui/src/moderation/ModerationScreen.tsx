@@ -21,6 +21,7 @@ import { decisionLabel, reasonLabel, subjectLabel } from './labels.ts';
 export const MODERATION_TABS = ['open', 'decided', 'log'] as const;
 export type ModerationTab = (typeof MODERATION_TABS)[number];
 
+/** The content of a tab: cases or the log, and how to load more of it. */
 export type ModerationState =
   | Unloaded
   | { kind: 'cases'; cases: readonly ModerationCase[]; more: LoadMore }

@@ -10,6 +10,7 @@ import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { LongListIn } from '../list/LongList.tsx';
 import { ChatLink } from './ChatLink.tsx';
 
+/** The chats of the matches that the player has picked; `empty` if there are none. */
 export type MatchChatsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; chats: readonly MatchChat[] };
 
 export type MatchChatsProps = {

@@ -6,6 +6,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { MatchChats, type MatchChatsProps } from './MatchChats.tsx';
 import styles from './SideNavigation.module.css';
 
+/** A main page: its path and its name. */
 export type NavigationEntry = { href: string; label: string };
 
 export type SideNavigationProps = {

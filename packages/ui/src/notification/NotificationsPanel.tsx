@@ -8,6 +8,7 @@ import { NotificationList, type NotificationListProps } from './NotificationList
 import { notificationsSkeleton } from './notificationsSkeleton.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
+/** The notifications, newest first; `empty` if there are none. */
 export type NotificationsState =
   | Unloaded
   | { kind: 'empty' }

@@ -16,6 +16,7 @@ import type { Viewer } from '../layout/viewer.ts';
 
 export type { PracticeRound } from './practiceRound.ts';
 
+/** `empty`: the server has no matches to practice on. */
 export type PracticeState =
   | Unloaded
   | { kind: 'empty' }

@@ -20,6 +20,7 @@ import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Key } from './Key.tsx';
 
+/** `empty`: nothing is predicted. `endOfDay`: the player has picked on everything. */
 export type HomeState =
   | Unloaded
   | { kind: 'empty' }

@@ -5,6 +5,7 @@ import type { Viewer } from '../layout/viewer.ts';
 /** Relation of the viewer to the profile. `loading`: the session is not known yet. */
 export type ProfileViewer = Viewer | 'own';
 
+/** `empty`: there is no such player. */
 export type ProfileState =
   | Unloaded
   | { kind: 'empty' }

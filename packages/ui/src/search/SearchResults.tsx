@@ -7,6 +7,7 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Note } from '../primitives/text/Note.tsx';
 
+/** `empty`: nobody is called like that. */
 export type SearchUsersState =
   /** Nothing is searched while the query is empty. */
   { kind: 'idle' } | Unloaded | { kind: 'empty' } | { kind: 'ready'; users: readonly UserSearchResult[] };

@@ -33,6 +33,7 @@ export function RestrictedPlayersSection({ blocked, muted }: RestrictedPlayersSe
   );
 }
 
+/** `players`: those blocked or muted, with those that were unblocked or unmuted here. */
 export type RestrictedPlayersState = Unloaded | { kind: 'ready'; players: readonly RestrictedPlayer[] };
 
 export type RestrictedListProps = {

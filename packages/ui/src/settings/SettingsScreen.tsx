@@ -21,6 +21,7 @@ import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import type { Appearance } from '../theme/AppRoot.tsx';
 
+/** `anonymous`: visitors see a login prompt. */
 export type SettingsState =
   | Extract<Unloaded, { kind: 'loading' }>
   | { kind: 'anonymous'; onLogin: () => void }

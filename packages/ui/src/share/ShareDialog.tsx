@@ -11,6 +11,7 @@ import { Note } from '../primitives/text/Note.tsx';
 /** The result of passing on the link. MANUAL: neither sharing nor copying is possible, so players copy it. */
 export type ShareNotice = 'SHARED' | 'COPIED' | 'MANUAL';
 
+/** The link of the content: none yet (`private`), or one with its picture (`shared`). */
 export type ShareDialogState =
   | Unloaded
   /** There is no link. */

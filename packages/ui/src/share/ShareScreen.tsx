@@ -9,6 +9,7 @@ import { ShareCard } from './ShareCard.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
+/** `share`: what is shared, without what its player hides. */
 export type ShareScreenState =
   | Unloaded
   /** Never shared, or no longer. */

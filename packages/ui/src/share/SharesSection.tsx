@@ -12,6 +12,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
+/** `shares`: all links of the player. */
 export type SharesState =
   | Unloaded
   /** Newest first. */

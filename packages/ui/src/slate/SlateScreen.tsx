@@ -24,6 +24,7 @@ import { SLATE_DAYS, SLATE_FILTERS, type SlateDay, type SlateFilter, slateProgre
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 
+/** The matches of a day, or when the next one is predicted. */
 export type SlateState =
   | Unloaded
   /** No match is predicted for the day. */

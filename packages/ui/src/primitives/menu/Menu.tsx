@@ -5,6 +5,7 @@ import type { MenuFocus } from '../../behavior/menuTrigger.ts';
 import styles from './Menu.module.css';
 import { EnglishLocale } from '../../behavior/EnglishLocale.tsx';
 
+/** An action or a link in a menu. `id` is unique in it. */
 export type MenuEntry = {
   id: string;
   label: string;

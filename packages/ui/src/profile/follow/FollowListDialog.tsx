@@ -126,4 +126,5 @@ const FOLLOW_LISTS = {
   following: { title: 'Following', empty: 'Not following anyone yet', action: 'Unfollow', done: 'Unfollowed' },
 } as const;
 
+/** The players in a list in the server's order; `empty` if there are none. */
 export type FollowListState = Unloaded | { kind: 'empty' } | { kind: 'ready'; users: readonly UserRow[] };

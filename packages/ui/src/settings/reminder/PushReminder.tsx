@@ -7,6 +7,7 @@ import { Switch } from '../../primitives/form/Switch.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import { Note, SettingsAction } from '../SettingsSection.tsx';
 
+/** Push notifications in this browser. `failed`: the last change, after which the switch shows `isOn`. */
 export type PushState =
   /** This browser can't. */
   | { kind: 'unsupported' }

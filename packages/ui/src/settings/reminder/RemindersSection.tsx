@@ -9,6 +9,7 @@ import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
 import { SelectField, type SelectOption } from './SelectField.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 
+/** The props of each part, once the settings have loaded. */
 export type RemindersState =
   | Unloaded
   | { kind: 'ready'; push: PushReminderProps; hours: ReminderHoursProps; calendar: CalendarAddressProps };

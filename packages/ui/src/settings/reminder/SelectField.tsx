@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { FieldLabel } from '../../primitives/form/Field.tsx';
 import styles from '../../primitives/form/Field.module.css';
 
+/** A choice: its value, and its text for players. */
 export type SelectOption = { value: string; label: string };
 
 export type SelectFieldProps = {
