@@ -84,7 +84,7 @@ const IMPORT_ROWS: ImportRow[] = [
   { files: ['packages/mocks/src/**'], may: ['@machine/contract/*'], hints: NO_BARREL, message: FIXTURES_ARE_DATA },
   {
     files: [
-      'packages/mocks/src/{conditions,handlers,mockFetch,olderServer,otherServer,respondTo,scenarioHandlers,scenarios,remembering/{rememberingHandlers,visit}}.ts',
+      'packages/mocks/src/{conditions,handlers,mockFetch,olderServer,otherServer,respondTo,scenarioHandlers,scenarios,withBaseUrl,remembering/{rememberingHandlers,visit}}.ts',
     ],
     may: ['@machine/contract/*', 'msw'],
     hints: NO_BARREL,
@@ -92,7 +92,7 @@ const IMPORT_ROWS: ImportRow[] = [
   },
   {
     files: ['packages/mocks/src/**/*.test.ts'],
-    may: ['@machine/contract/*', 'msw', ...TEST_TOOLS],
+    may: ['@machine/contract/*', 'msw', 'msw/node', ...TEST_TOOLS],
     message: 'The mocks package may import only the contract and MSW.',
   },
 

@@ -1,15 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { join, relative } from 'node:path';
+import { build, type Rolldown } from 'vite';
 import { ROOT } from '../build.ts';
 import { writeDocuments } from '../contract.ts';
-import { foldersOf, PACKAGES, type PackageName, publishedManifest } from './manifest.ts';
+import { foldersOf, PACKAGES, type PackageName, publishedManifest, STYLES } from './manifest.ts';
+import { splitRadixSheets } from './radix-sheets.ts';
 
-/** Copied into the style sheet of ui, so their licenses are copied, too. */
+/** Copied into the style sheets of ui, so their licenses are copied, too. */
 const EMBEDDED = ['@fontsource-variable/geist', '@fontsource-variable/geist-mono', '@radix-ui/themes'];
 /** The compiler keeps the extensions of sources in types: `from './Crest.tsx'`, `import('./match.ts')`. */
 const SOURCE_IMPORT = /((?:from |import\()['"]\.[^'"]+)\.tsx?(['"])/g;
+/** Other packages export their modules without extensions: `@machine/contract/match.ts` is `@machine/contract/match`. */
+const PACKAGE_IMPORT = /((?:from |import\()['"]@machine\/[^'"]+)\.tsx?(['"])/g;
+/** Functions without packages, such as those that format a score, also run in server components. */
+const USES_PACKAGES = /^import (?!type )[^;]*from '(?!\.|@machine\/contract)/m;
 const isTestOrStory = (path: string) => /\.(?:test|stories)\.tsx?$|\.sample\.\w+$|__snapshots__$/.test(path);
 
 /**
@@ -31,32 +36,64 @@ async function buildPackage(name: PackageName): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   // The maps of scripts and types point to these sources.
   cpSync(join(source, 'src'), join(dist, 'src'), { recursive: true, filter: (path) => !isTestOrStory(path) });
-  const entries = Object.values<string>(manifest.exports);
-  await buildScripts(
-    dist,
-    entries.filter((file) => /\.tsx?$/.test(file)),
-    entries.find((file) => file.endsWith('.css')),
-  );
+  const modules = globSync('**/*.{ts,tsx}', { cwd: join(dist, 'src') }).toSorted();
+  const styles = name === 'ui' ? await prepareStyles(join(dist, 'src'), modules) : NO_STYLES;
+  await buildScripts(dist, [...modules, ...styles.sheets], styles.introOf);
   buildTypes(dist);
-  for (const file of entries.filter((file) => file.endsWith('.json'))) cpSync(join(source, file), join(dist, file));
-  for (const exported of foldersOf(manifest)) writeDocuments(join(dist, exported));
+  for (const file of Object.values<string>(manifest.exports).filter((path) => path.endsWith('.json')))
+    cpSync(join(source, file), join(dist, file));
+  for (const exported of foldersOf(manifest)) await writeDocuments(join(dist, exported));
   for (const file of ['README.md', 'CHANGELOG.md'].filter((file) => existsSync(join(source, file))))
     cpSync(join(source, file), join(dist, file));
   cpSync(join(ROOT, 'LICENSE'), join(dist, 'LICENSE'));
-  if (name === 'ui') writeFileSync(join(dist, 'THIRD-PARTY-LICENSES.txt'), embeddedLicenses());
   const published = publishedManifest(manifest, readManifest(ROOT), folder);
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  if (name !== 'ui') return;
+  writeFileSync(join(dist, 'THIRD-PARTY-LICENSES.txt'), embeddedLicenses());
+  await writeWholeSheet(dist);
 }
 
-/** Writes one script per module, and one style sheet with the theme, the fonts and the styles of all components. */
-async function buildScripts(dist: string, entries: string[], styles: string | undefined): Promise<void> {
+type Styles = {
+  sheets: string[];
+  /** Returns the lines before the code of a module, from its path and its source. */
+  introOf: (file: string, source: string) => string;
+};
+
+const NO_STYLES: Styles = { sheets: [], introOf: () => '' };
+
+const load = (sheet: string) => `import '${STYLES}/${sheet}';\n`;
+
+/** Splits the styles of Radix Themes, and returns what each module of ui loads besides its imports. */
+async function prepareStyles(folder: string, modules: readonly string[]): Promise<Styles> {
+  const { names, namesFor } = await splitRadixSheets(folder, modules);
+  return {
+    sheets: ['theme/theme.css', ...names.map((name) => `theme/${name}.css`)],
+    introOf(file, source) {
+      if (file.endsWith('.module.css')) return load(file);
+      const isForClients = file.endsWith('.tsx') || USES_PACKAGES.test(source);
+      return (
+        (isForClients ? "'use client';\n" : '') +
+        namesFor(source)
+          .map((name) => load(`theme/${name}.css`))
+          .join('')
+      );
+    },
+  };
+}
+
+/** Writes one script per module, and the style sheets. */
+async function buildScripts(dist: string, files: readonly string[], introOf: Styles['introOf']): Promise<void> {
+  const folder = join(dist, 'src');
+  const intro = ({ facadeModuleId }: Rolldown.RenderedChunk) =>
+    facadeModuleId?.startsWith(folder)
+      ? introOf(relative(folder, facadeModuleId), readFileSync(facadeModuleId, 'utf8'))
+      : '';
   await build({
     configFile: false,
     root: dist,
     base: './',
     publicDir: false,
     logLevel: 'error',
-    plugins: [styles !== undefined && withStyles(entries, styles)],
     // A library build would inline the fonts.
     resolve: { alias: [{ find: /^@fontsource-variable\/.+\.woff2$/, replacement: '$&?no-inline' }] },
     build: {
@@ -65,29 +102,48 @@ async function buildScripts(dist: string, entries: string[], styles: string | un
       sourcemap: true,
       minify: false,
       cssMinify: true,
-      cssCodeSplit: false,
-      lib: { entry: entries, formats: ['es'], cssFileName: 'theme' },
+      cssCodeSplit: true,
+      lib: { entry: files.map((file) => join(folder, file)), formats: ['es'] },
       rolldownOptions: {
         external: /^[@a-z]/,
         output: {
           preserveModules: true,
-          preserveModulesRoot: join(dist, 'src'),
+          preserveModulesRoot: folder,
           entryFileNames: '[name].js',
-          assetFileNames: ({ names }) => (names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : '[name][extname]'),
+          assetFileNames,
+          banner: intro,
+          paths: (id) => id.replace(/^(@machine\/.*)\.tsx?$/, '$1'),
         },
       },
     },
   });
 }
 
-/** Puts the theme before the styles of the components, as the app does. */
-const withStyles = (entries: string[], styles: string): Plugin => ({
-  name: 'machine:with-styles',
-  transform: {
-    filter: { id: /\/src\/index\.ts$/ },
-    handler: (code) => ({ code: `import '${styles.replace('./src/', './')}';${code}`, map: null }),
-  },
-});
+const assetFileNames = ({ names }: Rolldown.PreRenderedAsset) =>
+  names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : '[name][extname]';
+
+/** Writes the sheet for pages without a bundler, as the bundler of an app with all components would. */
+async function writeWholeSheet(dist: string): Promise<void> {
+  const input = join(dist, 'lib/styles.js');
+  writeFileSync(input, "import './theme/theme.css';\nexport * from './index.js';\n");
+  const { output } = (await build({
+    configFile: false,
+    root: dist,
+    base: './',
+    logLevel: 'error',
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input, external: /^[@a-z]/, preserveEntrySignatures: 'strict', output: { assetFileNames } },
+    },
+  })) as Rolldown.RolldownOutput;
+  rmSync(input);
+  const sheet = output.find(({ fileName }) => fileName.endsWith('.css'));
+  if (sheet?.type !== 'asset') throw new Error('The components have no styles.');
+  writeFileSync(join(dist, 'lib/styles.css'), sheet.source);
+  writeFileSync(join(dist, 'lib/noStyles.js'), 'export {};\n');
+}
 
 function buildTypes(dist: string): void {
   const config = {
@@ -100,7 +156,10 @@ function buildTypes(dist: string): void {
       rootDir: 'src',
       outDir: 'lib',
       types: ['vite/client'],
-      paths: { '@machine/contract': [join(ROOT, 'packages/contract/dist/lib/index.d.ts')] },
+      paths: {
+        '@machine/contract': [join(ROOT, 'packages/contract/dist/lib/index.d.ts')],
+        '@machine/contract/*.ts': [join(ROOT, 'packages/contract/dist/lib/*.d.ts')],
+      },
     },
     include: ['src'],
     exclude: [],
@@ -111,7 +170,8 @@ function buildTypes(dist: string): void {
   rmSync(file);
   if (status !== 0) throw new Error(stdout);
   for (const path of globSync(join(dist, 'lib/**/*.d.ts'))) {
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(SOURCE_IMPORT, '$1.js$2'));
+    const types = readFileSync(path, 'utf8').replaceAll(SOURCE_IMPORT, '$1.js$2').replaceAll(PACKAGE_IMPORT, '$1$2');
+    writeFileSync(path, types);
   }
 }
 

@@ -4,7 +4,12 @@ import { publishedManifest } from './manifest.ts';
 const SOURCE = {
   name: '@machine/ui',
   version: '1.2.3',
-  exports: { '.': './src/index.ts', './theme.css': './src/theme/theme.css', './openapi.json': './openapi.json' },
+  exports: {
+    '.': './src/index.ts',
+    './theme.css': './src/theme/theme.css',
+    './*': './src/*',
+    './documents/*': './documents/*',
+  },
   publishConfig: { directory: 'dist' },
   scripts: { prepack: 'exit 1' },
   devDependencies: { '@machine/mocks': '1.2.3' },
@@ -21,11 +26,14 @@ it('exports built files, drops what only matters in the repository, and takes it
     version: '1.2.3',
     exports: {
       '.': { types: './lib/index.d.ts', default: './lib/index.js' },
-      './theme.css': './lib/theme.css',
-      './openapi.json': './openapi.json',
+      './theme.css': './lib/theme/theme.css',
+      './*': { types: './lib/*.d.ts', default: './lib/*.js' },
+      './documents/*': './documents/*',
+      './styles.css': './lib/styles.css',
       './package.json': './package.json',
     },
-    files: ['lib', 'src', '*.json', '*.md', '*.txt'],
+    imports: { '#styles/*': { node: './lib/noStyles.js', default: './lib/*' } },
+    files: ['lib', 'src', 'documents', '*.json', '*.md', '*.txt'],
     peerDependencies: { react: '^19.0.0' },
   });
 });

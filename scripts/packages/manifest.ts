@@ -8,11 +8,17 @@ type SourceManifest = Record<string, unknown> & { exports: Record<string, string
 /** The fields of a workspace's manifest that only matter in the repository. */
 const NOT_PUBLISHED = ['devDependencies', 'exports', 'private', 'publishConfig', 'scripts'];
 
+/** How scripts of ui import their styles. Node, which can't read them, gets an empty script instead. */
+export const STYLES = '#styles';
+const STYLE_FIELDS = { imports: { [`${STYLES}/*`]: { node: './lib/noStyles.js', default: './lib/*' } } };
+
 const built = (source: string, extension: string) => source.replace('./src/', './lib/').replace(/\.tsx?$/, extension);
 
+/** Modules are exported without extensions: `@machine/ui/team/Crest`. */
 const publishedExport = (source: string) => {
+  if (source === './src/*') return { types: './lib/*.d.ts', default: './lib/*.js' };
   if (/\.tsx?$/.test(source)) return { types: built(source, '.d.ts'), default: built(source, '.js') };
-  return source.endsWith('.css') ? './lib/theme.css' : source;
+  return built(source, '');
 };
 
 /** The root manifest. It alone names the address of the repository. */
@@ -20,7 +26,9 @@ type RootManifest = { repository?: { type: string; url: string }; bugs?: unknown
 
 /** Returns the folders whose files are all exported as they are: `documents` for './documents/*'. */
 export const foldersOf = ({ exports }: SourceManifest): string[] =>
-  Object.values(exports).flatMap((source) => /^\.\/(\w+)\/\*$/.exec(source)?.[1] ?? []);
+  Object.entries(exports).flatMap(([path, source]) =>
+    path === source ? (/^\.\/(\w+)\/\*$/.exec(source)?.[1] ?? []) : [],
+  );
 
 /** Returns the manifest of the published package. `folder` is its path in the repository. */
 export function publishedManifest(
@@ -30,12 +38,18 @@ export function publishedManifest(
 ): Record<string, unknown> {
   const kept = Object.entries(manifest).filter(([field]) => !NOT_PUBLISHED.includes(field));
   const exports = Object.entries(manifest.exports).map(([path, source]) => [path, publishedExport(source)]);
+  const hasStyles = Object.values(manifest.exports).some((source) => source.endsWith('.css'));
   return {
     ...Object.fromEntries(kept),
     ...(repository && { repository: { ...repository, directory: folder } }),
     ...(bugs !== undefined && { bugs }),
     ...(homepage !== undefined && { homepage }),
-    exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
+    ...(hasStyles && STYLE_FIELDS),
+    exports: {
+      ...Object.fromEntries(exports),
+      ...(hasStyles && { './styles.css': './lib/styles.css' }),
+      './package.json': './package.json',
+    },
     files: ['lib', 'src', ...foldersOf(manifest), '*.json', '*.md', '*.txt'],
   };
 }

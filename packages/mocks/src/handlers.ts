@@ -6,6 +6,7 @@ import { pending, respondTo, withBodies } from './respondTo.ts';
 
 export { OPTIONAL_CALLS } from './olderServer.ts';
 export { respondTo } from './respondTo.ts';
+export { withBaseUrl } from './withBaseUrl.ts';
 
 /** Replies to an endpoint with a typed body. A 204 has none. */
 export const reply = <E extends Endpoint>(endpoint: E, body: EndpointOutput<E>, status = 200): HttpHandler =>
