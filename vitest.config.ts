@@ -93,6 +93,8 @@ const cheaperPage: Plugin = {
 /** Otherwise Vite discovers these late and reloads in the middle of the first run. */
 const optimizeDeps = {
   include: [
+    '@mswjs/interceptors/WebSocket',
+    '@mswjs/interceptors/fetch',
     '@radix-ui/themes',
     '@radix-ui/themes/props',
     '@storybook/addon-a11y/preview',
@@ -103,6 +105,9 @@ const optimizeDeps = {
     'fast-check',
     'lucide-react',
     'msw',
+    'msw-storybook-addon/csf3',
+    'msw/browser',
+    'msw/experimental',
     'radix-ui',
     'react',
     'react-aria-components',
@@ -178,6 +183,7 @@ const PROJECTS: Record<string, Project> = {
         'app/{src,vite}/**/*.test.ts',
         'scripts/**/*.test.ts',
         '.storybook/**/*.test.ts',
+        'packages/book/**/*.test.ts',
         'verifier/tests/*.test.ts',
       ],
     }),

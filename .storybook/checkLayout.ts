@@ -1,5 +1,4 @@
-import type { ReactRenderer } from '@storybook/react-vite';
-import type { StoryContext } from 'storybook/internal/types';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'vitest';
 import { inWindow } from '../packages/ui/stories/inWindow.ts';
 
@@ -17,7 +16,7 @@ const isTooWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clien
  * Checks what every state promises wherever it is shown: at 320 px neither the page nor a dialog scrolls sideways, and
  * the number of elements doesn't grow with the number of rows.
  */
-export function checkLayout({ tags, parameters }: StoryContext<ReactRenderer>): void {
+export function checkLayout({ tags, parameters }: StoryContext): void {
   if (tags.includes('behavior') || tags.includes('flow') || parameters.isWide) return;
   const boxes = [document.documentElement, ...document.querySelectorAll(BOXES)];
   const wide = inWindow(WIDTH, innerHeight, () => boxes.filter(isTooWide));

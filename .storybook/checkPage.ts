@@ -1,6 +1,5 @@
-import type { ReactRenderer } from '@storybook/react-vite';
 import axe, { type ElementContext, type RunOptions } from 'axe-core';
-import type { StoryContext } from 'storybook/internal/types';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'vitest';
 import { createNewElementsFinder } from './newElements.ts';
 
@@ -36,7 +35,7 @@ axe.configure({
  * unique, and axe finds nothing in elements with a new meaning, and no unreadable color, in dark or light, in text with a
  * new look. "New" means unlike everything in earlier stories.
  */
-export async function checkPage({ parameters, tags }: StoryContext<ReactRenderer>): Promise<void> {
+export async function checkPage({ parameters, tags }: StoryContext): Promise<void> {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   // The hostile fixtures set it, or would become elements with these attributes.

@@ -6,23 +6,27 @@ import {
   Description,
   DocsContext,
   Heading,
+  Markdown,
+  Source,
   Subheading,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
+import { describeComponent } from '../packages/ui/stories/usage.ts';
+import { StoryFrame } from '@machine/book/toolbar/StoryFrame.tsx';
 import { VIEWPORTS } from './viewports.ts';
-import { splitTags } from './spec/coverage.ts';
-import { kindsOf } from './stateKinds.ts';
 
 type DocsStory = ReturnType<ReturnType<typeof useStories>['componentStories']>[number];
 
 const useStories = () => use(DocsContext);
 const FRAME_HEIGHT = '640px';
+const DEFAULT_TAGS = new Set(['autodocs', 'dev', 'manifest', 'play-fn', 'story', 'test']);
 /** More than these make a page too long. */
 const MAX_EXAMPLES = 4;
 
-const kinds = ({ name, tags }: DocsStory) => kindsOf(name, splitTags(tags).stateIds).join();
+/** The tags that a story was given: its kinds, such as gold or loading. */
+const ownTags = ({ tags }: DocsStory) => tags.filter((tag) => !DEFAULT_TAGS.has(tag)).join();
 
 /** The docs page of a component or screen: content first, a few examples, and links to all other states. */
 export function ComponentDocs() {
@@ -32,16 +36,16 @@ export function ComponentDocs() {
     .filter(({ tags, usesMount }) => tags.includes('autodocs') && !usesMount);
   // The page starts with content rather than with a skeleton, and every example adds another kind of state.
   const primary =
-    stories.find((story) => kinds(story) === 'ready') ?? stories.find((story) => kinds(story) === '') ?? stories[0];
+    stories.find((story) => ownTags(story) === 'ready') ?? stories.find((story) => ownTags(story) === '') ?? stories[0];
   if (!primary) return <Title />;
   const others = stories.filter((story) => story !== primary);
-  const distinct = others.filter((story) => others.find((other) => kinds(other) === kinds(story)) === story);
+  const distinct = others.filter((story) => others.find((other) => ownTags(other) === ownTags(story)) === story);
   const examples = (others.length > MAX_EXAMPLES ? distinct : others).slice(0, MAX_EXAMPLES);
   const linked = others.filter((story) => !examples.includes(story));
   return (
     <>
       <Title />
-      <Description of="meta" />
+      <Markdown>{describeComponent(preparedMeta.component, preparedMeta)}</Markdown>
       <Example story={primary} isPrimary />
       {!preparedMeta.parameters.controls?.disable && (
         // Some objects are long, so the table scrolls, and the keyboard has to reach it.
@@ -81,11 +85,14 @@ function Example({ story, isPrimary = false }: { story: DocsStory; isPrimary?: b
       {!isPrimary && <Subheading>{name}</Subheading>}
       {!isPrimary && <Description of={moduleExport} />}
       <div className="example" style={{ maxWidth: width }}>
-        <Canvas
-          of={moduleExport}
-          withToolbar={isPrimary && !isFramed}
-          {...(isFramed && { layout: 'fullscreen', story: { inline: false, height } })}
-        />
+        {isFramed ? (
+          <>
+            <StoryFrame id={id} title={name} height={height} />
+            <Source of={moduleExport} />
+          </>
+        ) : (
+          <Canvas of={moduleExport} withToolbar={isPrimary} />
+        )}
       </div>
     </Anchor>
   );

@@ -1,24 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { MANAGER_HEAD, PREVIEW_HEAD } from './heads.ts';
-import { storyIndexer } from './indexer.ts';
 
 export default {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: [
-    { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
-    { directory: './foundations', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'Foundations' },
+    { directory: '../packages/book/pages', files: '**/*.mdx', titlePrefix: 'Overview' },
+    { directory: '../packages/book/foundations', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'Foundations' },
     '../packages/ui/src/**/*.stories.tsx',
     '../app/src/flows/**/*.stories.tsx',
   ],
-  experimental_indexers: (existing = []) => [storyIndexer, ...existing],
-  staticDirs: ['./static'],
+  staticDirs: ['../packages/book/static'],
   previewHead: (head = '') => head + PREVIEW_HEAD,
   managerHead: (head = '') => head + MANAGER_HEAD,
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-mcp'],
-  previewAnnotations: ['./propTypes.ts', ...(process.env.VITEST ? ['./testAnnotations.ts'] : [])].map((path) =>
-    fileURLToPath(import.meta.resolve(path)),
-  ),
+  previewAnnotations: process.env.VITEST ? [fileURLToPath(import.meta.resolve('./testAnnotations.ts'))] : [],
   // Interaction tests are hidden by default; the sidebar filter shows them.
   tags: { behavior: { defaultFilterSelection: 'exclude' } },
   // The paths of this machine don't belong into a published file.

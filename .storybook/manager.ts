@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { GLOBALS_UPDATED, SET_GLOBALS } from '@machine/book/toolbar/events.ts';
 import { addons, types } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import icon from '../app/public/icon.svg';
@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '../packages/contract/src/constants.ts';
 import { FlowTools } from './flowTools.ts';
 import { ROUTES } from './screens.ts';
 import { COLORS, themeOf } from './themeColors.ts';
-import { type Appearance, appearancesOf, selectionFrom } from './toolbarOptions.ts';
+import { type Appearance, appearancesOf, selectionFrom } from '@machine/book/toolbar/toolbarOptions.ts';
 
 /** Text on a selected item needs a contrast of 4.5:1, which the dark theme's accent doesn't have. */
 const SELECTED = { dark: '#30c0a0', light: COLORS.light['--accent-11'] };

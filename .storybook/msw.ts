@@ -1,34 +1,38 @@
-import { conditionHandlers } from '@machine/mocks/conditions.ts';
+import { selectionFrom } from '@machine/book/toolbar/toolbarOptions.ts';
 import { goOffline } from '@machine/mocks/goOffline.ts';
-import { type MockedFetch, mockFetch } from '@machine/mocks/mockFetch.ts';
-import type { ReactRenderer } from '@storybook/react-vite';
-import type { LoaderFunction, StoryContext } from 'storybook/internal/types';
-import { selectionFrom } from './toolbarOptions.ts';
+import { failUnmocked } from '@machine/mocks/unmocked.ts';
+import type { StoryContext } from '@storybook/react-vite';
+import { setupWorker } from 'msw/browser';
+import { mswLoader } from 'msw-storybook-addon/csf3';
 
-declare module 'storybook/internal/csf' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into Storybook's interface
-  interface StoryContext {
-    msw: MockedFetch;
-  }
+/**
+ * Replies by a service worker, so that the browser's network panel and console list the calls. In tests, which it would
+ * slow down, handlers reply in the page.
+ */
+async function startWorker() {
+  if (import.meta.env.MODE === 'test') return (await import('@machine/mocks/mockFetch.ts')).mockFetch();
+  const worker = setupWorker();
+  // The address is relative, because a book may be published below a sub-path.
+  await worker.start({ serviceWorker: { url: './mockServiceWorker.js' }, onUnhandledFrame: failUnmocked });
+  return worker;
 }
 
-const slot = globalThis as { mockedFetch?: MockedFetch };
-/** A hot reload of the preview must not replace `fetch` again. */
-const mocked = (slot.mockedFetch ??= mockFetch());
+/** Gives a story `context.msw` with the handlers of its `parameters.msw`. */
+export const loadMocks = mswLoader(startWorker);
 
-const isFlow = ({ tags }: StoryContext<ReactRenderer>) => tags.includes('flow');
-
-/** Gives a story its mocked calls. In a flow, the toolbar's conditions take precedence over all handlers the story adds. */
-export const loadMocks: LoaderFunction<ReactRenderer> = async (context) => {
-  mocked.resetHandlers();
-  context.msw = mocked;
-  if (!isFlow(context)) return;
+/**
+ * In a flow, replies under the toolbar's conditions instead of by handlers of the story, and makes the browser report
+ * that it is offline. Returns a function that undoes the latter.
+ */
+export async function applyConditions(context: StoryContext): Promise<(() => void) | undefined> {
+  if (!context.tags.includes('flow')) return undefined;
   const { latency, network, session } = selectionFrom(context.globals);
+  const { conditionHandlers } = await import('@machine/mocks/conditions.ts');
   const conditions = conditionHandlers({ latency: Number(latency), network, session });
-  mocked.use(...conditions);
-  context.msw = { ...mocked, use: (...handlers) => mocked.use(...conditions, ...handlers) };
-};
-
-/** Makes the browser report that it is offline when the toolbar turns a flow's network off. */
-export const loseNetwork = (context: StoryContext<ReactRenderer>) =>
-  isFlow(context) && selectionFrom(context.globals).network === 'offline' ? goOffline() : undefined;
+  const { msw } = context;
+  // Handlers that are added again move to the front.
+  const use: typeof msw.use = (...handlers) => msw.use(...conditions, ...handlers);
+  context.msw = { ...msw, use };
+  use();
+  return network === 'offline' ? goOffline() : undefined;
+}

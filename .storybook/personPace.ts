@@ -1,4 +1,4 @@
-import type { StoryContext } from 'storybook/internal/types';
+import type { StoryContext } from '@storybook/react-vite';
 import './personPace.css';
 
 /** Duration of one step, including the movement of the cursor. */

@@ -1,14 +1,16 @@
 import type { Preview } from '@storybook/react-vite';
 import '@machine/ui/theme.css';
+import isChromatic from 'chromatic/isChromatic';
 import { configure } from 'storybook/test';
-import { ThemedDocs } from './docs.tsx';
-import { ComponentDocs } from './docsPage.tsx';
-import { selectionFrom, globalTypes, initialGlobals } from './toolbarOptions.ts';
+import { DocsPage, DocsPageContainer } from './lazyDocs.tsx';
+import { argTypesEnhancers } from './propTypes.ts';
+import { selectionFrom, globalTypes, initialGlobals } from '@machine/book/toolbar/toolbarOptions.ts';
+import { MODES } from './modes.ts';
 import { VIEWPORTS } from './viewports.ts';
 import { setMotion } from './motion.ts';
-import { loadMocks, loseNetwork } from './msw.ts';
+import { applyConditions, loadMocks } from './msw.ts';
 import { playAsPerson, showStep } from './personPace.ts';
-import { followToolbar } from './toolbarSync.ts';
+import { followToolbar } from '@machine/book/toolbar/toolbarSync.ts';
 import { withAppRoot } from './withAppRoot.tsx';
 import { withState } from './helpers/withState.tsx';
 
@@ -24,18 +26,21 @@ configure({ asyncUtilTimeout: 30_000 });
 
 export default {
   loaders: [loadMocks, async () => void (await document.fonts.ready)],
-  beforeEach: (context) => {
+  beforeEach: async (context) => {
     const { motion, pace } = selectionFrom(context.globals);
-    setMotion(motion);
-    const cleanups = [loseNetwork(context), pace === 'person' ? playAsPerson(context) : undefined];
+    setMotion(isChromatic() ? 'reduced' : motion);
+    const cleanups = [await applyConditions(context), pace === 'person' ? playAsPerson(context) : undefined];
     return () => {
       for (const cleanup of cleanups) cleanup?.();
     };
   },
+  // A story may be the first to show a font.
+  afterEach: async () => void (isChromatic() && (await document.fonts.ready)),
   runStep: async (label, play, context) => {
     await showStep(label);
     return play(context);
   },
+  argTypesEnhancers,
   initialGlobals,
   globalTypes,
   parameters: {
@@ -53,10 +58,11 @@ export default {
       },
     },
     viewport: { options: VIEWPORTS },
+    chromatic: { modes: MODES },
     controls: { disableSaveFromUI: true },
     docs: {
-      container: ThemedDocs,
-      page: ComponentDocs,
+      container: DocsPageContainer,
+      page: DocsPage,
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.sb-story *', title: 'On this page' },
     },
     options: {

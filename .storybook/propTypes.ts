@@ -1,9 +1,8 @@
 import { buttonPropDefs, cardPropDefs } from '@radix-ui/themes/props';
-import type { ArgTypesEnhancer, StoryContext, StoryContextForEnhancers } from 'storybook/internal/types';
-import { SCALES } from './tokens/scales.ts';
-import { describeComponent } from '../packages/ui/stories/usage.ts';
-import type { ReactRenderer } from '@storybook/react-vite';
-import { snippetOf } from './helpers/snippet.ts';
+import type { Preview } from '@storybook/react-vite';
+import { SCALES } from '@machine/book/tokens/scales.ts';
+
+type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
 type Documented =
   | { __docgenInfo?: { displayName?: string; props?: Record<string, { tsType?: { raw?: string } }> } }
@@ -63,9 +62,6 @@ const hideControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   );
 
 export const argTypesEnhancers = [showRadixProps, showSourceTypes, hideControls];
-export const parameters = {
-  docs: { source: { transform: storySource }, extractComponentDescription: describeComponent },
-};
 
 /** Summarizes a union of states by its kinds; the full type is the expandable detail. */
 function typeSummary(raw: string) {
@@ -73,15 +69,3 @@ function typeSummary(raw: string) {
   const summary = raw.replaceAll(/\s+/g, ' ').replace(/^\| /, '');
   return kinds.length > 0 ? { summary: kinds.join(' | '), detail: raw } : { summary };
 }
-
-type Context = StoryContextForEnhancers<ReactRenderer> & Partial<Pick<StoryContext, 'args'>>;
-
-/** Returns the code to copy from a story: the component with the story's args. A story without args shows its own source. */
-function storySource(code: string, { component, parameters, ...context }: Context): string {
-  const { __isArgsStory: hasArgs, fileName } = parameters;
-  if (!hasArgs || !component) return code;
-  return snippetOf(component, context.args ?? context.initialArgs, folderOf(String(fileName)));
-}
-
-/** Returns the folder of a story file as seen from the library's sources. */
-const folderOf = (fileName: string) => `.${/\/ui\/src(\/.*)\//.exec(fileName)?.[1] ?? ''}`;

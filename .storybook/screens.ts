@@ -5,7 +5,7 @@ export const ROUTES: Readonly<Record<string, string>> = {
   'Forgot Password': '/forgot-password',
   'Reset Password': '/reset-password/{token}',
   'How It Works': '/how-it-works',
-  Slate: '/today',
+  Today: '/today',
   Leagues: '/leagues',
   League: '/leagues/{id}',
   'Join A League': '/join/{code}',

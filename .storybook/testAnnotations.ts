@@ -1,11 +1,10 @@
-import type { ReactRenderer } from '@storybook/react-vite';
-import type { StoryContext } from 'storybook/internal/types';
+import type { StoryContext } from '@storybook/react-vite';
 import './shareOwnerStack.ts';
 import './ignoreViewportResize.ts';
 import { checkLayout } from './checkLayout.ts';
 import { checkPage } from './checkPage.ts';
-import { checkRecord } from './checkRecord.ts';
-import { checkQuotes } from './spec/checkQuotes.ts';
+import { checkStates } from '@machine/book/spec/checkStates.ts';
+import { checkRecord, treeOf } from './checkRecord.ts';
 
 /*
  * What Storybook adds to every story that runs as a test. The order is the cheapest: what is read at the width of the
@@ -28,12 +27,13 @@ async function fontsOf(element: Element): Promise<void> {
   await document.fonts.ready;
 }
 
-export async function afterEach(context: StoryContext<ReactRenderer>): Promise<void> {
+export async function afterEach(context: StoryContext): Promise<void> {
   // Storybook reverses them, so they end at 0.
   for (const animation of document.getAnimations()) animation.currentTime = 0;
   await fontsOf(document.body);
   await checkPage(context);
-  checkQuotes(context);
+  // Journeys go on after they have shown a state.
+  if (!context.tags.includes('flow')) checkStates(context.id, () => treeOf(document.body));
   checkRecord(context);
   checkLayout(context);
 }

@@ -1,5 +1,5 @@
-import dark from './static/tokens/dark.tokens.json' with { type: 'json' };
-import light from './static/tokens/light.tokens.json' with { type: 'json' };
+import dark from '@machine/book/static/tokens/dark.tokens.json' with { type: 'json' };
+import light from '@machine/book/static/tokens/light.tokens.json' with { type: 'json' };
 
 const colorsOf = ({ color: { mint, gray, ...surfaces } }: typeof dark | typeof light) => ({
   '--accent-11': mint[11].$value.hex,

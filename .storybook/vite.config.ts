@@ -1,20 +1,9 @@
-import { defineConfig, type Plugin } from 'vite';
-import { storiesByStateId } from './spec/coverage.ts';
-import { readStories, storyFiles } from './spec/readStories.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 
-const ID = 'virtual:state-stories';
-
-/** Provides the stories of each state to the pages of this Storybook, whose index leaves out the state ids. */
-const stateStories = (): Plugin => ({
-  name: 'state-stories',
-  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-  load(id) {
-    if (id !== `\0${ID}`) return undefined;
-    const files = storyFiles();
-    for (const file of files) this.addWatchFile(file);
-    return `export default ${JSON.stringify(storiesByStateId(files.flatMap(readStories)))}`;
-  },
+/** Instead of the app's configuration. An edited component replaces itself in the page, without its stories. */
+export default defineConfig({
+  plugins: [react()],
+  // Packed packages have a TypeScript configuration of their own, for which Vite would reload every page.
+  server: { watch: { ignored: ['**/dist/**'] } },
 });
-
-/** Instead of the configuration of the app. */
-export default defineConfig({ plugins: [stateStories()] });

@@ -1,8 +1,8 @@
 import { AppRoot } from '@machine/ui/theme/AppRoot.tsx';
 import type { Decorator } from '@storybook/react-vite';
 import { Fragment } from 'react';
-import { type Appearance, appearancesOf, selectionFrom } from './toolbarOptions.ts';
-import { frameUrl } from './toolbarSync.ts';
+import { type Appearance, appearancesOf, selectionFrom } from '@machine/book/toolbar/toolbarOptions.ts';
+import { frameUrl } from '@machine/book/toolbar/toolbarSync.ts';
 
 const ROW = { display: 'flex', gap: 1 } as const;
 

@@ -1,10 +1,10 @@
 import * as endpoints from '@machine/contract/endpoints.ts';
 import { STORAGE_KEYS } from '@machine/contract/constants.ts';
-import type { MockedFetch } from '@machine/mocks/mockFetch.ts';
 import { FIXED_NOW } from '@machine/mocks/clock.ts';
 import { reply } from '@machine/mocks/handlers.ts';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios.ts';
 import type { RequestHandler } from 'msw';
+import type { SetupWorker } from 'msw/browser';
 import { fn } from 'storybook/test';
 import { setGameClock } from '../services/clock.ts';
 import { clearDrafts } from '../services/drafts.ts';
@@ -38,7 +38,7 @@ export const flow = (args: FlowArgs, scenario: ScenarioName, createHandlers: () 
   component: FlowApp,
   args: { redirect: fn(), ...args },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  beforeEach: ({ globals, msw }: { globals: Record<string, unknown>; msw: Pick<MockedFetch, 'use'> }) => {
+  beforeEach: ({ globals, msw }: { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> }) => {
     args.openSocket?.mockClear();
     resetBrowserState(globals.appearance);
     msw.use(...createHandlers(), ...NOTHING_NEW, ...scenarios[scenario]);

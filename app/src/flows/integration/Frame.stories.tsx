@@ -17,7 +17,7 @@ const { openSocket } = createFakeSocket();
 
 const meta = {
   title: 'Flows/Integration/Frame',
-  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual', '!manifest'],
   ...integration({ openSocket }),
 } satisfies Meta;
 
@@ -47,6 +47,7 @@ function Broken(): never {
 }
 
 export const BrokenScreen: Story = {
+  tags: ['failed'],
   name: 'shows an error for a broken screen while the header and other screens keep working',
   // React logs the error.
   beforeEach: () => void spyOn(console, 'error').mockImplementation(() => {}),
@@ -81,6 +82,7 @@ const Missing = lazyPart<object>(() => Promise.reject(new TypeError('Failed to f
 const Another = lazyPart(() => Promise.resolve({ default: () => <p>Another part</p> }));
 
 export const PartMissingAfterDeploy: Story = {
+  tags: ['failed'],
   name: 'leaves out a part that fails to load, and keeps the page',
   parameters: { isWholeApp: false },
   beforeEach: () => writeTabItem('reloaded-for-chunk', 'yes'),

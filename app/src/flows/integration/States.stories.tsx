@@ -7,7 +7,7 @@ import { integration } from '../flow.ts';
 /** States that only the whole app has. */
 const meta = {
   title: 'Flows/Integration/States',
-  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual', '!manifest'],
   ...integration({}),
 } satisfies Meta;
 
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ShownUntilAnswered: Story = {
   name: 'shows the cookie notice until a consent value is stored',
-  tags: ['spec:cookie-answered'],
+  tags: ['!behavior'],
   // Invalid values count as unset.
   beforeEach: () => writeStored(STORAGE_KEYS.cookieConsent, 'unanswered' as never),
   play: async ({ canvas, userEvent }) => {

@@ -2,11 +2,11 @@ import { player } from '@machine/mocks/currentUser.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { loggedOut, findTitle, expectToast } from '../steps.ts';
-import { journey } from './journey.tsx';
+import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Delete Account',
-  tags: ['flow', 'no-visual', 'nightly'],
+  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
   ...journey('A player deletes the account after confirming a dialog.', 'locked-pick', { path: '/settings' }),
 } satisfies Meta;
 
@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DeletesAccount: Story = {
-  tags: ['spec:delete-done'],
+  tags: ['done'],
   name: 'Delete account',
   play: async (context) => {
     const { canvas, msw, userEvent, step } = context;

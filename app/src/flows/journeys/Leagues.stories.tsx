@@ -6,11 +6,11 @@ import { reply, replyError } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectScreen, findTitle } from '../steps.ts';
-import { journey } from './journey.tsx';
+import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Leagues',
-  tags: ['flow', 'no-visual', 'nightly'],
+  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
   ...journey('A player runs a league of friends, from its start until they leave it.', 'locked-pick', {
     path: '/leagues',
   }),

@@ -7,13 +7,13 @@ import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { createFakeSocket } from '../fakeSocket.ts';
-import { journey } from './journey.tsx';
+import { journey } from './journey.ts';
 
 const live = createFakeSocket();
 
 const meta = {
   title: 'Flows/Live Match Chat',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', '!manifest'],
   ...journey(
     'The last minute of a close match in its chat.',
     'last-minute',
@@ -31,7 +31,6 @@ const ownMessage = { ...userChatMessage, id: '900', username: player.username, t
 const replyMessage = { ...ownMessage, id: '901', username: 'house_of_hunches', text: 'He never misses from there.' };
 
 export const LastMinute: Story = {
-  tags: ['spec:realtime-score-update', 'spec:realtime-chat'],
   name: 'The last minute of a match',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('The player opens the chat from the menu', async () => {

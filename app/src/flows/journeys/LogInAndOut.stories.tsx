@@ -4,11 +4,11 @@ import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { expectToast, loggedOut } from '../steps.ts';
-import { journey } from './journey.tsx';
+import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Log In and Out',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', '!manifest'],
   ...journey('A player logs in with the dialog and logs out from the user menu.', 'visitor'),
 } satisfies Meta;
 
@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LogInThenOut: Story = {
-  tags: ['spec:auth-login-home', 'spec:auth-logout-home'],
   name: 'Log in, then out',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('The player enters the credentials', async () => {

@@ -8,11 +8,11 @@ import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { findTitle } from '../steps.ts';
-import { journey } from './journey.tsx';
+import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Messages',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', '!manifest'],
   ...journey(
     'A player starts a conversation with two followed users.',
     'locked-pick',

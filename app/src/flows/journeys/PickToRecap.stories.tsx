@@ -8,13 +8,13 @@ import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { createFakeSocket } from '../fakeSocket.ts';
-import { journey } from './journey.tsx';
+import { journey } from './journey.ts';
 
 const live = createFakeSocket();
 
 const meta = {
   title: 'Flows/From Pick to Recap',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', '!manifest'],
   ...journey('A correct pick: the player is notified, and the recap explains the result.', 'locked-pick', {
     openSocket: live.openSocket,
   }),
@@ -34,6 +34,7 @@ const resultNotification: Notification = {
 };
 
 export const LockedPickToRecap: Story = {
+  tags: ['locked'],
   name: 'From a locked pick to its recap',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('The pick is locked and community stats are shown', async () => {

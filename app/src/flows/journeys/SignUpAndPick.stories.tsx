@@ -5,11 +5,11 @@ import { reply, replyWith } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectToast } from '../steps.ts';
-import { journey } from './journey.tsx';
+import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Sign Up and Pick',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', '!manifest'],
   ...journey('A visitor becomes a player and locks a first pick.', 'visitor'),
 } satisfies Meta;
 
@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromAVisitToALockedPick: Story = {
-  tags: ['spec:pick-next', 'spec:signup-redirect'],
+  tags: ['locked'],
   name: 'From a visit to a locked pick',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('A visitor follows the sign-up link', async () => {

@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectScreen, expectToast } from '../steps.ts';
-import { journey } from './journey.tsx';
+import { journey } from './journey.ts';
 
 /** What the server has stored. */
 const picks = new Map<string, PickChoice>();
@@ -17,7 +17,7 @@ const asPicked = (entry: SlateEntry) => ({ ...entry, userPick: picks.get(entry.m
 
 const meta = {
   title: 'Flows/Slate',
-  tags: ['flow', 'no-visual', 'nightly'],
+  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
   ...journey(
     'A player plays the whole day from the slate.',
     'new-player',

@@ -5,11 +5,11 @@ import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectScreen, findTitle } from '../steps.ts';
-import { rememberingJourney } from './journey.tsx';
+import { rememberingJourney } from './journey.ts';
 
 const meta = {
   title: 'Flows/Spoiler Free',
-  tags: ['flow', 'no-visual', 'nightly'],
+  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
   ...rememberingJourney(
     "A player hides results in the settings, and then sees last night's one by one.",
     'locked-pick',

@@ -5,7 +5,7 @@ import { reply } from '@machine/mocks/handlers.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast, findTitle } from '../steps.ts';
-import { rememberingJourney } from './journey.tsx';
+import { rememberingJourney } from './journey.ts';
 
 /** From a player who is also on the leaderboard and in the search. */
 const request = { ...dmThread, isRequest: true, canReply: true };
@@ -15,7 +15,7 @@ const name = 'mira_calls_it';
 /** The mocks remember what is written, so that a block has its effect on every call. */
 const meta = {
   title: 'Flows/A Stranger Writes',
-  tags: ['flow', 'no-visual', 'nightly'],
+  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
   ...rememberingJourney(
     'A stranger writes to a player, who reports and blocks them.',
     'locked-pick',

@@ -19,7 +19,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  tags: ['spec:achievement-tags'],
   render: variantSheet({
     // The first two that differ and say something.
     two: { titles: ['Into the ring', ' ', 'Into the ring', 'Giant killer', 'On fire'] },

@@ -8,7 +8,7 @@ import { AchievementsScreen } from './AchievementsScreen.tsx';
 const meta = {
   title: 'Screens/Achievements',
   component: AchievementsScreen,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { state: { kind: 'ready', achievements: achievementList }, viewer: 'player' },
 } satisfies Meta<typeof AchievementsScreen>;
 
@@ -36,6 +36,7 @@ export const KeepsItsHeightForEveryViewer: Story = {
 
 /** Prevents layout shift when the cards load. */
 export const SkeletonMatchesTheHeightOfCards: Story = {
+  tags: ['loading'],
   args: {
     state: { kind: 'ready', achievements: ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...lockedAchievement, id })) },
   },

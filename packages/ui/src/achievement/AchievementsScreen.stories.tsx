@@ -34,28 +34,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = {
-  tags: ['spec:achievements-loading'],
-  args: { state: { kind: 'loading', isSlow: true } },
-};
-export const Failed: Story = { tags: ['spec:achievements-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:achievements-none'], args: { state: { kind: 'empty' } } };
-export const Player: Story = { tags: ['spec:achievements-ready', 'spec:role-player-achievements'] };
-export const Anonymous: Story = { tags: ['spec:role-anonymous-achievements'], args: { viewer: 'anonymous' } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const Player: Story = { tags: ['ready'] };
+export const Anonymous: Story = { tags: ['anonymous'], args: { viewer: 'anonymous' } };
 export const AllUnlocked: Story = {
-  tags: ['spec:achievements-unlocked', 'spec:achievement-unlocked'],
   args: { state: ready(achievementList.map((each) => ({ ...unlockedAchievement, ...each, unlocked: true }))) },
 };
-export const OneLocked: Story = {
-  tags: ['spec:achievements-progress', 'spec:achievement-locked'],
-  args: { state: ready([lockedAchievement]) },
-};
+export const OneLocked: Story = { tags: ['locked'], args: { state: ready([lockedAchievement]) } };
 
-export const MalformedValues: Story = { args: { state: ready(malformedAchievements) } };
+export const MalformedValues: Story = { tags: ['extreme'], args: { state: ready(malformedAchievements) } };
 
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: ready(hostileRows(unlockedAchievement, 'id', 'title', 'description', 'tier', 'unlockedAt')) },
   globals: { viewport: { value: 'phone320' } },
 };
 
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-achievements'] };
+export const Hidden: Story = { decorators: [hidingResults] };

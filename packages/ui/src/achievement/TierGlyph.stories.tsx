@@ -26,5 +26,5 @@ const row = (args: TierGlyphProps) => (
   </div>
 );
 
-export const EveryTier: Story = { tags: ['spec:achievements-tiers'], render: row };
-export const EveryTierUnlocked: Story = { tags: ['spec:achievements-tiers'], render: row, args: { isUnlocked: true } };
+export const EveryTier: Story = { render: row };
+export const EveryTierUnlocked: Story = { render: row, args: { isUnlocked: true } };

@@ -24,24 +24,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Form: Story = { tags: ['spec:forgot-form'] };
+export const Form: Story = {};
 
-export const Submitting: Story = { tags: ['spec:forgot-submitting'], args: { state: { kind: 'busy' } } };
+export const Submitting: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
-  tags: ['spec:error-forgot'],
+  tags: ['failed'],
   args: { state: { kind: 'failed', error: 'Failed to send reset email' } },
 };
 export const RateLimited: Story = {
-  tags: ['spec:error-forgot-server'],
+  tags: ['failed', 'rate-limited'],
   args: { state: { kind: 'failed', isRateLimited: true, error: 'Too many attempts. Try again in a minute.' } },
 };
-export const Done: Story = {
-  tags: ['spec:forgot-done', 'spec:forgot-to-done'],
-  args: { state: { kind: 'done', email: 'ada@example.com' } },
-};
+export const Done: Story = { tags: ['done'], args: { state: { kind: 'done', email: 'ada@example.com' } } };
 
 export const EmailInvalid: Story = {
-  tags: ['spec:forgot-email-invalid'],
+  tags: ['invalid'],
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email');
     await userEvent.type(email, 'ada@example{Enter}');
@@ -53,7 +50,7 @@ export const EmailInvalid: Story = {
 };
 
 export const AsksForAnotherEmail: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: Done.args,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use another email' }));

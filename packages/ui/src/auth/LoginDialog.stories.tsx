@@ -27,15 +27,15 @@ type Story = StoryObj<typeof meta>;
 const email = () => screen.findByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
-export const Empty: Story = { tags: ['spec:login-form'] };
-export const Submitting: Story = { tags: ['spec:auth-login-submitting'], args: { state: { kind: 'busy' } } };
+export const Empty: Story = { tags: ['empty'] };
+export const Submitting: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
-  tags: ['spec:error-login'],
+  tags: ['failed'],
   args: { state: { kind: 'failed', error: 'Invalid email or password' } },
 };
 
 export const Errors: Story = {
-  tags: ['spec:login-email-invalid', 'spec:login-password-missing'],
+  tags: ['invalid'],
   play: async ({ args, userEvent }) => {
     await email();
     await userEvent.click(submit());
@@ -50,7 +50,7 @@ export const Errors: Story = {
 
 /** The password most likely needs correcting. */
 export const MovesTheFocusToThePasswordAfterAFailure: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'failed'],
   render: function Failing(args) {
     const [state, setState] = useState(args.state);
     useEffect(() => {
@@ -69,7 +69,7 @@ export const MovesTheFocusToThePasswordAfterAFailure: Story = {
 
 /** After login the button that opened the dialog is gone. */
 export const MovesTheFocusToTheTitleAfterLogin: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { isOpen: false },
   render: function LoggingIn(args) {
     const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');

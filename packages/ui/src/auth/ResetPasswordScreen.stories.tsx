@@ -48,31 +48,26 @@ const rejects = (password: string, confirmation: string, label: string, message:
   },
 });
 
-export const Form: Story = { tags: ['spec:reset-form'] };
+export const Form: Story = {};
 
-export const Submitting: Story = { tags: ['spec:reset-submitting'], args: { state: form({ kind: 'busy' }) } };
+export const Submitting: Story = { tags: ['saving'], args: { state: form({ kind: 'busy' }) } };
 export const Failed: Story = {
-  tags: ['spec:error-reset'],
+  tags: ['failed'],
   args: { state: form({ kind: 'failed', error: 'Invalid or expired reset link' }) },
 };
 export const RateLimited: Story = {
-  tags: ['spec:error-reset-server'],
+  tags: ['failed', 'rate-limited'],
   args: { state: form({ kind: 'failed', isRateLimited: true, error: 'Too many attempts. Try again in a minute.' }) },
 };
-export const InvalidLink: Story = { tags: ['spec:reset-without-token'], args: { state: { kind: 'invalid' } } };
+export const InvalidLink: Story = { tags: ['invalid'], args: { state: { kind: 'invalid' } } };
 
-export const Done: Story = { tags: ['spec:reset-done', 'spec:reset-to-done'], args: { state: { kind: 'done' } } };
+export const Done: Story = { tags: ['done'], args: { state: { kind: 'done' } } };
 
-export const PasswordTooShort: Story = {
-  ...rejects('horse', '', PASSWORD, 'Password must be at least 8 characters'),
-  tags: ['spec:reset-password-short', 'spec:reset-confirmation-missing'],
-};
+export const PasswordTooShort: Story = rejects('horse', '', PASSWORD, 'Password must be at least 8 characters');
 export const PasswordsDiffer: Story = {
   ...rejects('correct horse', 'correct zebra', CONFIRMATION, "Passwords don't match"),
-  tags: ['spec:reset-passwords-differ'],
 };
 export const TokenMissing: Story = {
-  tags: ['spec:reset-token-missing'],
   args: { state: { kind: 'idle', token: '' } },
   play: async (context) => {
     await fillIn(context, 'correct horse', 'correct horse');

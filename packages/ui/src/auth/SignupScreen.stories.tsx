@@ -51,33 +51,28 @@ const fillIn = async ({ canvas, userEvent }: Context, changes: Partial<typeof FI
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 };
 
-export const Form: Story = { tags: ['spec:signup-form', 'spec:signup-username-placeholder'] };
+export const Form: Story = {};
 
-export const Submitting: Story = { tags: ['spec:signup-submitting'], args: { state: { kind: 'busy' } } };
+export const Submitting: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
-  tags: ['spec:error-signup-server'],
+  tags: ['failed'],
   args: { state: { kind: 'failed', error: 'This username is already taken.' } },
 };
-export const AddressTaken: Story = {
-  tags: ['spec:signup-address-taken'],
-  args: { state: { kind: 'failed', error: 'Taken.', isAddressTaken: true } },
-};
-export const DoneGenerated: Story = {
-  tags: ['spec:signup-done-generated', 'spec:signup-success'],
-  args: { state: done(generatedSignup) },
-};
-export const DoneChosen: Story = { tags: ['spec:signup-done-chosen'], args: { state: done(chosenSignup) } };
+export const AddressTaken: Story = { args: { state: { kind: 'failed', error: 'Taken.', isAddressTaken: true } } };
+export const DoneGenerated: Story = { tags: ['done'], args: { state: done(generatedSignup) } };
+export const DoneChosen: Story = { tags: ['done'], args: { state: done(chosenSignup) } };
 /** The visitor came from a match. */
 export const DoneBackToAnInvitation: Story = {
-  tags: ['spec:signup-done-invite'],
+  tags: ['done'],
   args: { state: done(generatedSignup), inviteHref: '/join/q2Jx0sVw7dF4kYbN1mTzRg' },
 };
 export const DoneBackToAMatch: Story = {
-  tags: ['spec:signup-done-match'],
+  tags: ['done'],
   args: { state: done(generatedSignup), matchHref: '/?match=nba-lal-phx' },
 };
 /** The account exists, but the browser rejected the session cookie. */
 export const DoneWithoutASession: Story = {
+  tags: ['done'],
   args: {
     state: {
       ...done(chosenSignup),
@@ -86,12 +81,12 @@ export const DoneWithoutASession: Story = {
   },
 };
 export const DoneHostile: Story = {
+  tags: ['done', 'extreme'],
   args: { state: { kind: 'done', username: HOSTILE_TEXTS.long, usernameGenerated: false } },
   globals: { viewport: { value: 'phone320' } },
 };
 
 export const PasswordsDiffer: Story = {
-  tags: ['spec:signup-passwords-differ'],
   play: async (context) => {
     await fillIn(context, { 'Confirm password': 'correct zebra' });
     const confirmation = context.canvas.getByLabelText('Confirm password');
@@ -102,13 +97,7 @@ export const PasswordsDiffer: Story = {
 };
 
 export const EverythingMissing: Story = {
-  tags: [
-    'spec:signup-everything-missing',
-    'spec:signup-first-name-missing',
-    'spec:signup-last-name-missing',
-    'spec:signup-email-invalid',
-    'spec:signup-password-short',
-  ],
+  tags: ['invalid'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(canvas.getByLabelText('First name')).toHaveFocus();
@@ -118,7 +107,7 @@ export const EverythingMissing: Story = {
 
 /** The username is announced before the redirect, and a link skips the wait. */
 export const SubmitsAllButTheConfirmationAndAnnouncesTheUsername: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: function SigningUp(args) {
     const [state, setState] = useState(args.state);
     const onSubmit: SignupScreenProps['onSubmit'] = (payload) => {

@@ -20,7 +20,7 @@ function Removing() {
 const meta = {
   title: 'Components/Primitives/Focus Fallback',
   component: Removing,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
 } satisfies Meta<typeof Removing>;
 
 export default meta;

@@ -47,87 +47,52 @@ const empty: Story['args'] = { ...notStarted, state: { kind: 'ready', messages: 
 const anonymous: ChatPosting = { kind: 'anonymous' };
 
 export const Loading: Story = {
-  tags: ['spec:chat-panel-loading'],
+  tags: ['loading'],
   args: { ...notStarted, state: { kind: 'loading', isSlow: true }, posting: { kind: 'loading' } },
 };
-export const Failed: Story = { tags: ['spec:chat-panel-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:chat-panel-empty-picked', 'spec:empty-chat'], args: empty };
-export const EmptyWithoutPick: Story = {
-  tags: ['spec:chat-panel-empty-not-picked'],
-  args: { ...empty, posting: { kind: 'noPick' } },
-};
-export const EmptyAnonymous: Story = {
-  tags: ['spec:chat-panel-empty-anonymous'],
-  args: { ...empty, posting: anonymous },
-};
-export const Live: Story = {
-  tags: [
-    'spec:chat-panel-title',
-    'spec:chat-panel-live',
-    'spec:chat-panel-system',
-    'spec:chat-panel-input',
-    'spec:role-player-posts',
-  ],
-};
-export const LiveWithoutMatch: Story = { tags: ['spec:chat-panel-live-match-not-loaded'], args: { match: null } };
-export const LiveWithoutPlays: Story = { tags: ['spec:chat-panel-live-no-plays'], args: { plays: [] } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: empty };
+export const EmptyWithoutPick: Story = { tags: ['empty'], args: { ...empty, posting: { kind: 'noPick' } } };
+export const EmptyAnonymous: Story = { tags: ['empty', 'anonymous'], args: { ...empty, posting: anonymous } };
+export const Live: Story = { tags: ['live'] };
+export const LiveWithoutMatch: Story = { tags: ['live'], args: { match: null } };
+export const LiveWithoutPlays: Story = { tags: ['live'], args: { plays: [] } };
 /** The score is shown, and that there is nothing to wait for. */
-export const LiveWithoutPlayByPlay: Story = {
-  tags: ['spec:chat-panel-live-no-play-by-play'],
-  args: { match: withoutPlaysDetail, plays: [] },
-};
+export const LiveWithoutPlayByPlay: Story = { tags: ['live'], args: { match: withoutPlaysDetail, plays: [] } };
 /** No scores of the league arrive. */
-export const LiveDelayed: Story = { tags: ['spec:chat-panel-live-delayed'], args: { match: outageDetail } };
+export const LiveDelayed: Story = { tags: ['live'], args: { match: outageDetail } };
 
-export const Scheduled: Story = {
-  tags: ['spec:chat-panel-title', 'spec:chat-panel-not-live', 'spec:chat-panel-messages', 'spec:status-not-started'],
-  args: notStarted,
-};
-export const BeforeTheStart: Story = {
-  tags: ['spec:chat-panel-before-start'],
-  args: { ...notStarted, match: openDetail },
-};
-export const Final: Story = {
-  tags: ['spec:chat-panel-not-live', 'spec:status-plays-only-live'],
-  args: { status: 'FINAL', match: finalDetail },
-};
-export const WithoutPick: Story = {
-  tags: ['spec:chat-panel-not-picked', 'spec:send-not-picked', 'spec:role-player-not-picked'],
-  args: { posting: { kind: 'noPick' } },
-};
-export const Muted: Story = {
-  tags: ['spec:chat-panel-muted'],
-  args: { posting: { kind: 'muted', until: '2025-10-15T11:00:00Z' } },
-};
-export const Anonymous: Story = {
-  tags: ['spec:role-anonymous-chat-panel'],
-  args: { posting: anonymous, viewerId: null },
-};
+export const Scheduled: Story = { tags: ['live'], args: notStarted };
+export const BeforeTheStart: Story = { args: { ...notStarted, match: openDetail } };
+export const Final: Story = { tags: ['live'], args: { status: 'FINAL', match: finalDetail } };
+export const WithoutPick: Story = { args: { posting: { kind: 'noPick' } } };
+export const Muted: Story = { args: { posting: { kind: 'muted', until: '2025-10-15T11:00:00Z' } } };
+export const Anonymous: Story = { tags: ['anonymous'], args: { posting: anonymous, viewerId: null } };
 export const Sending: Story = {
-  tags: ['spec:chat-panel-sending', 'spec:chat-page-sending'],
+  tags: ['saving'],
   args: { posting: { ...posting, value: 'Suns by six.', isSending: true } },
 };
-export const Paused: Story = { tags: ['spec:connection-down'], args: { state: { ...state, isPaused: true } } };
+export const Paused: Story = { tags: ['offline'], args: { state: { ...state, isPaused: true } } };
 const menu = { openId: null, onOpen: fn() };
-export const WithMenus: Story = { tags: ['spec:chat-panel-menus', 'spec:chat-page-menus'], args: { menu } };
+export const WithMenus: Story = { args: { menu } };
 
 export const Deleted: Story = {
-  tags: ['spec:chat-panel-deleted', 'spec:chat-page-deleted'],
   args: {
     state: { ...state, messages: state.messages.map((message) => ({ ...message, isDeleted: message.id === '5' })) },
     menu,
   },
 };
 export const LongNames: Story = {
+  tags: ['extreme'],
   args: { title: 'The Honorable Borough of Llanfairpwllgwyngyll Athletic @ Wolverhampton Wanderers' },
   globals: { viewport: { value: 'phone' } },
 };
 
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-panel'] };
+export const Hidden: Story = { decorators: [hidingResults] };
 
 /** Not for SYSTEM messages, for messages without an author, and for deleted ones. */
 export const OpensAMenuForEachMessageOfAPlayer: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { menu },
   play: async ({ args, userEvent }) => {
     const log = within(within(await findVisibleDialog()).getByRole('log'));

@@ -3,9 +3,11 @@ import { expect, waitFor, within } from 'storybook/test';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
 import states, { EmptyWithoutPick, Failed, Delayed, Loading } from './MatchChatScreen.stories.tsx';
 
-const meta = { ...states, title: 'Screens/Match Chat', tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<
-  typeof MatchChatScreen
->;
+const meta = {
+  ...states,
+  title: 'Screens/Match Chat',
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+} satisfies Meta<typeof MatchChatScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -55,7 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
-  tags: ['spec:chat-page-loading'],
+  tags: ['loading'],
   args: {
     match: null,
     plays: { kind: 'loading', isSlow: true },
@@ -65,65 +65,40 @@ export const Loading: Story = {
   },
 };
 export const Failed: Story = {
-  tags: ['spec:chat-page-failed'],
+  tags: ['failed'],
   args: { plays: { kind: 'failed', onRetry }, state: { kind: 'failed', onRetry }, connection: 'down' },
 };
-export const PlaysFailed: Story = {
-  tags: ['spec:chat-page-plays-failed'],
-  args: { plays: { kind: 'failed', onRetry } },
-};
+export const PlaysFailed: Story = { tags: ['failed'], args: { plays: { kind: 'failed', onRetry } } };
 export const Empty: Story = {
-  tags: ['spec:chat-page-no-plays', 'spec:chat-page-empty', 'spec:empty-chat'],
+  tags: ['empty'],
   args: { match: scheduledDetail, plays: { kind: 'ready', plays: [] }, state: ready([]) },
 };
 export const EmptyWithoutPick: Story = {
-  tags: ['spec:chat-page-empty-not-picked'],
+  tags: ['empty'],
   args: { ...Empty.args, posting: { kind: 'noPick', pickHref: '/' } },
 };
-export const Live: Story = {
-  tags: [
-    'spec:chat-page-live',
-    'spec:chat-page-feed',
-    'spec:chat-page-send-box',
-    'spec:connection-live',
-    'spec:role-player-posts',
-  ],
-};
-export const BeforeTheStart: Story = {
-  tags: ['spec:chat-page-before-start'],
-  args: { match: openDetail, plays: { kind: 'ready', plays: [] } },
-};
+export const Live: Story = { tags: ['live'] };
+export const BeforeTheStart: Story = { args: { match: openDetail, plays: { kind: 'ready', plays: [] } } };
 
 /** Says that there is nothing to wait for. */
-export const WithoutPlayByPlay: Story = {
-  tags: ['spec:chat-page-no-play-by-play'],
-  args: { match: withoutPlaysDetail, plays: { kind: 'unavailable' } },
-};
+export const WithoutPlayByPlay: Story = { args: { match: withoutPlaysDetail, plays: { kind: 'unavailable' } } };
 /** Its source hasn't confirmed the score for four minutes. */
-export const Delayed: Story = { tags: ['spec:chat-page-delayed'], args: { match: delayedDetail } };
+export const Delayed: Story = { args: { match: delayedDetail } };
 /** No scores of the league arrive. */
-export const ScoresDelayed: Story = { tags: ['spec:chat-page-scores-delayed'], args: { match: outageDetail } };
+export const ScoresDelayed: Story = { args: { match: outageDetail } };
 
-export const Final: Story = {
-  tags: ['spec:chat-page-not-live', 'spec:chat-page-messages'],
-  args: { match: finalDetail },
-};
-export const WithoutMatch: Story = { tags: ['spec:chat-page-match-not-loaded'], args: { match: null } };
-export const WithoutPick: Story = {
-  tags: ['spec:chat-page-not-picked', 'spec:send-not-picked', 'spec:role-player-not-picked'],
-  args: { posting: { kind: 'noPick', pickHref: '/' } },
-};
-export const Anonymous: Story = {
-  tags: ['spec:role-anonymous-chat-page'],
-  args: { posting: { kind: 'anonymous' }, viewerId: null },
-};
+export const Final: Story = { tags: ['live'], args: { match: finalDetail } };
+export const WithoutMatch: Story = { args: { match: null } };
+export const WithoutPick: Story = { args: { posting: { kind: 'noPick', pickHref: '/' } } };
+export const Anonymous: Story = { tags: ['anonymous'], args: { posting: { kind: 'anonymous' }, viewerId: null } };
 export const Paused: Story = {
-  tags: ['spec:connection-down'],
+  tags: ['offline'],
   args: { state: { ...ready(chatMessages), isPaused: true }, connection: 'down' },
 };
-export const Connecting: Story = { tags: ['spec:connection-connecting'], args: { connection: 'connecting' } };
+export const Connecting: Story = { tags: ['loading'], args: { connection: 'connecting' } };
 
 export const MalformedValues: Story = {
+  tags: ['extreme'],
   args: {
     match: scorelessDetail,
     plays: { kind: 'ready', plays: scorelessPlays.map((play) => ({ ...play, period: null })) },
@@ -131,6 +106,7 @@ export const MalformedValues: Story = {
   },
 };
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: {
     title: HOSTILE_TEXTS.long,
     match: hostileDetail,
@@ -150,4 +126,4 @@ export const HostileText: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-page'] };
+export const Hidden: Story = { decorators: [hidingResults] };

@@ -27,11 +27,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { tags: ['spec:chat-panel-input', 'spec:send-empty'] };
-export const WithDraft: Story = { tags: ['spec:send-written'], args: { value: 'Suns by six.' } };
+export const Empty: Story = { tags: ['empty'] };
+export const WithDraft: Story = { args: { value: 'Suns by six.' } };
 export const NearTheLimit: Story = { args: { value: 'w'.repeat(478) } };
 /** Pasted text is never truncated silently. Characters are counted as the server stores them: each of these is two. */
 export const TooLong: Story = {
+  tags: ['extreme'],
   args: { value: 'e\u0301'.repeat(501) },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -43,6 +44,7 @@ export const TooLong: Story = {
   },
 };
 export const RateLimited: Story = {
+  tags: ['rate-limited'],
   args: { value: 'Suns by six.', isRateLimited: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '!{Enter}');
@@ -80,7 +82,7 @@ const Writing: Story['render'] = function Writing(args) {
 /** Text that can't be seen is not sent. The text and the focus stay while the message is being sent, and after a failure the caret is at the end. */
 export const SendsTextOnceAndKeepsTheDraftUntilItSucceeds: Story = {
   render: Writing,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     const button = canvas.getByRole('button', { name: 'Send' });
@@ -110,7 +112,7 @@ export const SendsTextOnceAndKeepsTheDraftUntilItSucceeds: Story = {
 
 export const DoesNotSendDuringImeComposition: Story = {
   ...WithDraft,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -125,7 +127,7 @@ export const DoesNotSendDuringImeComposition: Story = {
 
 /** The height grows with the text up to a limit, and the character counter doesn't change it. */
 export const GrowsToAFewLines: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: (args) => (
     <>
       {['', 'Again.\nAnd again.\nAnd again.', 'Again.\n'.repeat(30), 'w'.repeat(20)].map((value) => (

@@ -31,16 +31,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:clubs-loading'], args: { state: { kind: 'loading' } } };
-export const Failed: Story = { tags: ['spec:clubs-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 
 const open: Story['play'] = async ({ canvas, userEvent }) =>
   userEvent.click(canvas.getByRole('button', { name: /^Premier League/ }));
 
-export const Closed: Story = { tags: ['spec:clubs-closed'] };
+export const Closed: Story = {};
 
 export const Ready: Story = {
-  tags: ['spec:clubs-ready'],
+  tags: ['ready'],
   play: async ({ canvas, userEvent }) => {
     const premierLeague = canvas.getByRole('button', { name: /^Premier League/ });
     premierLeague.focus();
@@ -57,12 +57,9 @@ export const Ready: Story = {
 };
 export const None: Story = { args: { state: ready({ followed: new Set() }) } };
 export const NoClubs: Story = { args: { state: ready({ clubs: [] }) } };
-export const Saving: Story = {
-  tags: ['spec:clubs-saving'],
-  args: { state: ready({ saving: new Set(['LIV']) }) },
-  play: open,
-};
+export const Saving: Story = { tags: ['saving'], args: { state: ready({ saving: new Set(['LIV']) }) }, play: open };
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: {
     state: ready({
       clubs: Object.entries(HOSTILE_TEXTS).flatMap(([code, name]) => [
@@ -75,7 +72,6 @@ export const HostileText: Story = {
   play: open,
 };
 export const Full: Story = {
-  tags: ['spec:clubs-full'],
   args: { state: ready({ followed: new Set(clubs.slice(0, 30).map(({ code }) => code)), isFull: true }) },
   play: async (context) => {
     await open(context);

@@ -23,10 +23,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { tags: ['spec:clubs-navigation'] };
+export const Ready: Story = { tags: ['ready'] };
 /** Two followed clubs play each other. */
 export const SameMatch: Story = { args: { clubs: followedClubsOf(['LIV', 'MCI']) ?? [] } };
-export const NothingKnown: Story = { args: { clubs: followedClubsOf(['WOL']) ?? [] } };
+export const NothingKnown: Story = { tags: ['empty'], args: { clubs: followedClubsOf(['WOL']) ?? [] } };
 export const LongNames: Story = {
+  tags: ['extreme'],
   args: { clubs: [{ code: 'WOL', name: 'Wolves', league: 'EPL', nextMatch: longNames }] },
 };

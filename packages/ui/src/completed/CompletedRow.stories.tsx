@@ -37,30 +37,21 @@ type Story = StoryObj<typeof meta>;
 
 const of = (match: CompletedMatch): Story => ({ args: { match } });
 
-export const Live: Story = { ...of(liveMatch), tags: ['spec:completed-clock', 'spec:status-live'] };
-export const LivePicked: Story = { ...of(livePickedMatch), tags: ['spec:status-live-picked'] };
-export const Provisional: Story = { ...of(provisionalMatch), tags: ['spec:status-provisional'] };
-export const Final: Story = { tags: ['spec:completed-machine-correct', 'spec:status-final'] };
-export const MachineWrong: Story = {
-  ...of(finalWrongMatch),
-  tags: ['spec:completed-machine-wrong', 'spec:completed-user-correct'],
-};
-export const UserWrong: Story = {
-  ...of({ ...finalMatch, userChoice: 'DISAGREE', isUserCorrect: false }),
-  tags: ['spec:completed-user-wrong'],
-};
-export const WithoutChoice: Story = { ...of(finalWithoutPickMatch), tags: ['spec:completed-no-choice'] };
-export const Gold: Story = { ...of(goldMatch), tags: ['spec:completed-gold'] };
-export const GoldLive: Story = { ...of({ ...livePickedMatch, isGold: true }), tags: ['spec:completed-gold-live'] };
-export const GoldWrong: Story = { ...of({ ...finalWrongMatch, isGold: true }), tags: ['spec:completed-gold-wrong'] };
-export const EplDraw: Story = { ...of(eplDrawMatch), tags: ['spec:completed-draw'] };
-export const DrawPredicted: Story = { ...of(drawPredictionMatch), tags: ['spec:completed-draw-called'] };
-export const Void: Story = { ...of(voidMatch), tags: ['spec:status-void'] };
-export const Postponed: Story = {
-  tags: ['spec:status-postponed'],
-  args: { match: postponedMatch, started: 'in 3 hours' },
-};
-export const UnknownStatus: Story = { ...of(unknownStatusMatch), tags: ['spec:status-unknown'] };
+export const Live: Story = { ...of(liveMatch), tags: ['live'] };
+export const LivePicked: Story = { ...of(livePickedMatch), tags: ['live'] };
+export const Provisional: Story = { ...of(provisionalMatch), tags: ['live'] };
+export const Final: Story = {};
+export const MachineWrong: Story = of(finalWrongMatch);
+export const UserWrong: Story = of({ ...finalMatch, userChoice: 'DISAGREE', isUserCorrect: false });
+export const WithoutChoice: Story = of(finalWithoutPickMatch);
+export const Gold: Story = { ...of(goldMatch), tags: ['gold'] };
+export const GoldLive: Story = { ...of({ ...livePickedMatch, isGold: true }), tags: ['gold', 'live'] };
+export const GoldWrong: Story = { ...of({ ...finalWrongMatch, isGold: true }), tags: ['gold'] };
+export const EplDraw: Story = of(eplDrawMatch);
+export const DrawPredicted: Story = of(drawPredictionMatch);
+export const Void: Story = of(voidMatch);
+export const Postponed: Story = { args: { match: postponedMatch, started: 'in 3 hours' } };
+export const UnknownStatus: Story = { ...of(unknownStatusMatch), tags: ['extreme'] };
 
 export const States: Story = {
   parameters: { maxWidth: 860 },

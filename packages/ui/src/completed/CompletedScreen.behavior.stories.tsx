@@ -24,7 +24,7 @@ const mixed = [finalWrongMatch, postponedMatch, provisionalMatch, finalMatch, li
 const meta = {
   title: 'Screens/Completed',
   component: CompletedScreen,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: {
     ...states.args,
     state: { kind: 'ready', matches: mixed },
@@ -49,6 +49,7 @@ function suppressScrollEvents() {
 }
 
 export const FitsManyMatchesOnAScreen: Story = {
+  tags: ['extreme'],
   decorators: [inFrame],
   args: { state: { kind: 'ready', matches: [...completedMatches, ...season.slice(0, 9)] } },
   play: async ({ canvas }) => {
@@ -59,6 +60,7 @@ export const FitsManyMatchesOnAScreen: Story = {
 };
 
 export const TabReachesEveryRow: Story = {
+  tags: ['extreme'],
   name: 'Tab and Shift+Tab reach every row of a long list, even if scroll events arrive late',
   args: { state: { kind: 'ready', matches: season } },
   beforeEach: suppressScrollEvents,

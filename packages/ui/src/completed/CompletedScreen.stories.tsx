@@ -47,51 +47,37 @@ type Story = StoryObj<typeof meta>;
 
 const noChoice = { userChoice: null, isUserCorrect: null };
 
-export const Loading: Story = {
-  tags: ['spec:completed-loading'],
-  args: { state: { kind: 'loading', isSlow: true }, stats: null },
-};
-export const Failed: Story = { tags: ['spec:completed-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true }, stats: null } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
-  tags: ['spec:empty-completed'],
+  tags: ['empty'],
   args: { state: { kind: 'empty' }, stats: { currentStreak: 0, bestStreak: 0, gradedCount: 0 } },
 };
-export const Ready: Story = { tags: ['spec:completed-ready'] };
-export const Paused: Story = {
-  tags: ['spec:completed-paused'],
-  args: { state: { ...ready(liveMatch, finalMatch), isPaused: true } },
-};
+export const Ready: Story = { tags: ['ready'] };
+export const Paused: Story = { args: { state: { ...ready(liveMatch, finalMatch), isPaused: true } } };
 /** Its source hasn't confirmed one of the scores for four minutes. */
-export const Delayed: Story = {
-  tags: ['spec:completed-delayed'],
-  args: { state: ready(delayedMatch, eplLiveMatch, finalMatch) },
-};
+export const Delayed: Story = { args: { state: ready(delayedMatch, eplLiveMatch, finalMatch) } };
 /** No scores of the NBA arrive. */
-export const ScoresDelayed: Story = {
-  tags: ['spec:completed-scores-delayed'],
-  args: { state: ready(outageMatch, eplLiveMatch, finalMatch) },
-};
+export const ScoresDelayed: Story = { args: { state: ready(outageMatch, eplLiveMatch, finalMatch) } };
 
-export const Moved: Story = {
-  tags: ['spec:completed-moved'],
-  args: { state: ready(voidMovedMatch, voidMovedFarMatch, hostileMovedMatch) },
-};
+export const Moved: Story = { args: { state: ready(voidMovedMatch, voidMovedFarMatch, hostileMovedMatch) } };
 export const Anonymous: Story = {
-  tags: ['spec:role-anonymous-completed'],
+  tags: ['anonymous'],
   args: { state: ready(...completedMatches.map((match) => ({ ...match, ...noChoice }))) },
 };
-export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
-export const MalformedValues: Story = { args: { state: ready(nullScoresMatch, bareMatch) } };
+export const WithoutStats: Story = { tags: ['extreme'], args: { stats: null } };
+export const MalformedValues: Story = { tags: ['extreme'], args: { state: ready(nullScoresMatch, bareMatch) } };
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: ready(hostileMatch, finalMatch) },
   globals: { viewport: { value: 'phone320' } },
 };
 
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-completed'] };
+export const Hidden: Story = { decorators: [hidingResults] };
 
 export const ShowsOneResultByKeyboard: Story = {
   ...Hidden,
-  tags: ['spec:spoilers-shown', '!autodocs'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const [first, ...others] = canvas.getAllByRole('button', { name: /^Show result, / });
     first?.focus();

@@ -54,32 +54,18 @@ type Story = StoryObj<typeof meta>;
 
 const of = (recap: Recap, plays?: readonly Play[]): Story => ({ args: { state: ready(recap, plays) } });
 
-export const Loading: Story = { tags: ['spec:recap-loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {
-  tags: ['spec:error-recap'],
+  tags: ['failed'],
   args: { state: { kind: 'failed', message: '500: The feed is not available.', onRetry: fn() } },
 };
-export const Empty: Story = { tags: ['spec:empty-recap'], args: { state: { kind: 'empty' } } };
-export const Ready: Story = {
-  tags: [
-    'spec:recap-ready',
-    'spec:recap-machine-correct',
-    'spec:recap-user-correct',
-    'spec:recap-receipt',
-    'spec:recap-analysis',
-    'spec:recap-sources-closed',
-    'spec:status-final',
-  ],
-};
-export const Gold: Story = { ...of(goldRecap, nbaPlays), tags: ['spec:recap-gold'] };
-export const GoldMissed: Story = {
-  ...of(goldMissedRecap),
-  tags: ['spec:recap-gold-missed', 'spec:recap-user-incorrect'],
-};
-export const NoPick: Story = { ...of(noPickRecap), tags: ['spec:recap-no-pick', 'spec:role-anonymous-recap'] };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = { tags: ['ready'] };
+export const Gold: Story = { ...of(goldRecap, nbaPlays), tags: ['gold'] };
+export const GoldMissed: Story = { ...of(goldMissedRecap), tags: ['gold'] };
+export const NoPick: Story = { ...of(noPickRecap), tags: ['anonymous'] };
 /** With the hash of the exact text, which anyone can verify. */
 export const SourcesOpen: Story = {
-  tags: ['spec:recap-sources-open'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sources (3)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Full hash' }));
@@ -88,44 +74,42 @@ export const SourcesOpen: Story = {
 };
 /** A corrected result revoked a star. */
 export const StarRevoked: Story = of(correctedRecap);
-export const Wrong: Story = {
-  ...of(wrongRecap),
-  tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct', 'spec:recap-verdict', 'spec:recap-edge'],
-};
-export const Stakes: Story = { ...of(stakesRecap), tags: ['spec:recap-stakes'] };
-export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };
-export const Bullets: Story = { ...of(bulletsRecap), tags: ['spec:recap-bullets'] };
-export const WithoutAnalysis: Story = { ...of(withoutAnalysisRecap), tags: ['spec:empty-analysis'] };
-export const WithoutPrediction: Story = { ...of(withoutPredictionRecap), tags: ['spec:recap-without-prediction'] };
-export const Live: Story = { ...of(liveRecap, nbaPlays.slice(0, 60)), tags: ['spec:status-live'] };
+export const Wrong: Story = of(wrongRecap);
+export const Stakes: Story = of(stakesRecap);
+export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['saving'] };
+export const Bullets: Story = of(bulletsRecap);
+export const WithoutAnalysis: Story = { ...of(withoutAnalysisRecap), tags: ['empty'] };
+export const WithoutPrediction: Story = of(withoutPredictionRecap);
+export const Live: Story = { ...of(liveRecap, nbaPlays.slice(0, 60)), tags: ['live'] };
 const { userResult: provisionalResult } = provisionalRecap;
 /** No stars are awarded yet, whatever the server sends. */
 export const Provisional: Story = {
   ...of({ ...provisionalRecap, userResult: provisionalResult && { ...provisionalResult, starsDelta: 5 } }),
-  tags: ['spec:status-provisional'],
+  tags: ['live'],
 };
-export const Draw: Story = { ...of(drawRecap, eplPlays), tags: ['spec:recap-user-incorrect', 'spec:recap-draw'] };
+export const Draw: Story = of(drawRecap, eplPlays);
 /** Its source hasn't confirmed the score for four minutes. */
-export const Delayed: Story = {
-  tags: ['spec:recap-delayed'],
-  args: { state: { ...ready(delayedRecap, nbaPlays.slice(0, 60)), now: FIXED_NOW } },
-};
+export const Delayed: Story = { args: { state: { ...ready(delayedRecap, nbaPlays.slice(0, 60)), now: FIXED_NOW } } };
 /** Nothing is said about the course of the match. */
-export const WithoutPlayByPlay: Story = { ...of(withoutPlaysRecap), tags: ['spec:recap-no-play-by-play'] };
-export const Moved: Story = { ...of(movedRecap), tags: ['spec:recap-moved'] };
-export const Void: Story = { ...of(voidRecap), tags: ['spec:status-void'] };
-export const Postponed: Story = { ...of(postponedRecap), tags: ['spec:status-postponed'] };
+export const WithoutPlayByPlay: Story = of(withoutPlaysRecap);
+export const Moved: Story = of(movedRecap);
+export const Void: Story = of(voidRecap);
+export const Postponed: Story = of(postponedRecap);
 export const Bare: Story = of(bareRecap);
-export const HostileText: Story = { ...of(hostileRecap), globals: { viewport: { value: 'phone320' } } };
+export const HostileText: Story = {
+  tags: ['extreme'],
+  ...of(hostileRecap),
+  globals: { viewport: { value: 'phone320' } },
+};
 /** One endless word. */
 export const UnbrokenAnalysis: Story = { ...of(unbrokenRecap), globals: HostileText.globals };
 
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-recap'] };
+export const Hidden: Story = { decorators: [hidingResults] };
 
 export const ShowsTheResultAndReadsIt: Story = {
   ...Hidden,
   args: { share: 'Share your pick' },
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('Share your pick')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Show result/ }));
@@ -138,7 +122,7 @@ export const ShowsTheResultAndReadsIt: Story = {
 /** A megabyte of text is laid out in blocks. */
 export const PreservesAVeryLongText: Story = {
   ...of(hugeRecap),
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'extreme'],
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByText(/Taken together/);
     await expect(first?.parentElement?.textContent === hugeRecap.prediction?.fullAnalysis).toBe(true);

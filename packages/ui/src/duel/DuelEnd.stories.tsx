@@ -25,14 +25,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Won: Story = { tags: ['spec:duel-won'] };
-export const Lost: Story = { tags: ['spec:duel-lost'], args: endOf(behindDuel) };
-export const Level: Story = { tags: ['spec:duel-week-level'], args: endOf(levelDuel) };
+export const Won: Story = {};
+export const Lost: Story = { args: endOf(behindDuel) };
+export const Level: Story = { args: endOf(levelDuel) };
 export const WithoutSharing: Story = { args: { share: undefined } };
-export const LongNumbers: Story = { args: endOf(hugeDuel) };
+export const LongNumbers: Story = { tags: ['extreme'], args: endOf(hugeDuel) };
 
 export const Closes: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: "Close the week's end" }));
     await expect(args.onClose).toHaveBeenCalledOnce();

@@ -28,35 +28,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = { tags: ['spec:edge-none'], args: { edge: noEdge, duel: noDuel } };
-export const TooFew: Story = { tags: ['spec:edge-too-few'], args: { edge: tooFewEdge, duel: firstWeekDuel } };
-export const WithinLuck: Story = { tags: ['spec:edge-within-luck', 'spec:edge-groups', 'spec:duel-ahead'] };
-export const OfAnother: Story = { tags: ['spec:edge-other', 'spec:duel-other'], args: { username: 'mira_calls_it' } };
-export const Negative: Story = {
-  tags: ['spec:edge-negative', 'spec:duel-behind'],
-  args: { ...withDetails(unluckyEdge), duel: behindDuel },
-};
-export const BeyondLuck: Story = {
-  tags: ['spec:edge-beyond', 'spec:duel-level'],
-  args: { ...withDetails(betterEdge), duel: levelDuel },
-};
-export const BehindBeyondLuck: Story = {
-  tags: ['spec:edge-behind'],
-  args: { ...withDetails(worseEdge), duel: behindDuel },
-};
+export const None: Story = { args: { edge: noEdge, duel: noDuel } };
+export const TooFew: Story = { args: { edge: tooFewEdge, duel: firstWeekDuel } };
+export const WithinLuck: Story = {};
+export const OfAnother: Story = { args: { username: 'mira_calls_it' } };
+export const Negative: Story = { args: { ...withDetails(unluckyEdge), duel: behindDuel } };
+export const BeyondLuck: Story = { args: { ...withDetails(betterEdge), duel: levelDuel } };
+export const BehindBeyondLuck: Story = { args: { ...withDetails(worseEdge), duel: behindDuel } };
 export const WithoutWeeks: Story = { args: { duel: undefined } };
-export const UnknownVerdict: Story = { args: { edge: { ...luckyEdge, verdict: 'SPLENDID' } } };
+export const UnknownVerdict: Story = { tags: ['extreme'], args: { edge: { ...luckyEdge, verdict: 'SPLENDID' } } };
 export const DetailsLoading: Story = {
-  tags: ['spec:edge-loading'],
+  tags: ['loading'],
   args: { origin: <EdgeOrigin state={{ kind: 'loading' }} /> },
 };
 export const DetailsFailed: Story = {
-  tags: ['spec:edge-failed'],
+  tags: ['failed'],
   args: { origin: <EdgeOrigin state={{ kind: 'failed', onRetry: fn() }} /> },
 };
 
 const longNames = Object.values(HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, ahead: -1e15 }));
 export const LongNames: Story = {
+  tags: ['extreme'],
   args: {
     edge: { ...luckyEdge, ahead: 1e15, disagreements: 1e12 },
     duel: hugeDuel,
@@ -74,7 +66,7 @@ export const LongNames: Story = {
 };
 
 export const ShowsAllClubs: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     const clubs = canvas.getByRole('list', { name: 'By club' });
     await expect(clubs.children).toHaveLength(6);

@@ -20,15 +20,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { tags: ['spec:leagues-new'] };
-export const Creating: Story = { tags: ['spec:leagues-new-busy'], args: { state: { kind: 'busy' } } };
+export const Empty: Story = { tags: ['empty'] };
+export const Creating: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
-  tags: ['spec:leagues-new-failed'],
+  tags: ['failed'],
   args: { state: { kind: 'failed', error: 'You can be in at most 20 leagues. Leave one to join another.' } },
 };
 
 export const CreatesALeagueByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, step }) => {
     const dialog = within(await findVisibleDialog());
     await step('asks for a name', async () => {

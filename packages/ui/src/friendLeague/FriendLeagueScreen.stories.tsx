@@ -72,33 +72,22 @@ const of = (league: FriendLeagueDetails, rows: readonly FriendLeagueRow[]): Stor
 const hideSecond = <Row extends { username: string; rank: string }>(row: Row, index: number): Row =>
   index === 1 ? { ...row, username: HIDDEN_PLAYER, rank: '' } : row;
 
-export const Loading: Story = { tags: ['spec:league-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:league-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 /** Also for those who left or were removed. */
-export const NotFound: Story = { tags: ['spec:league-unknown'], args: { state: { kind: 'unknown' } } };
-export const Anonymous: Story = { tags: ['spec:league-login-prompt'], args: { viewer: { kind: 'anonymous' } } };
-export const Owner: Story = {
-  tags: [
-    'spec:league-owner',
-    'spec:league-joined-late',
-    'spec:league-invite',
-    'spec:league-machine',
-    'spec:league-last-winner',
-  ],
-};
+export const NotFound: Story = { tags: ['extreme'], args: { state: { kind: 'unknown' } } };
+export const Anonymous: Story = { tags: ['anonymous'], args: { viewer: { kind: 'anonymous' } } };
+export const Owner: Story = {};
 export const Member: Story = {
-  tags: ['spec:league-member', 'spec:league-without-invite'],
   args: { state: { kind: 'ready', league: sundayLeague }, more: { isOpen: false, onOpen: fn() } },
 };
 /** The owner and a member have blocked each other. */
 export const MemberHidden: Story = {
   ...of({ ...officeLeague, members: officeLeague.members.map(hideSecond) }, friendLeagueTable.map(hideSecond)),
-  tags: ['spec:league-hidden'],
 };
-export const ByEdge: Story = { tags: ['spec:league-edge'], args: { standings: { ...standings, board: 'edge' } } };
+export const ByEdge: Story = { args: { standings: { ...standings, board: 'edge' } } };
 /** A server that sends only the members: no row of the Machine, no week against it. */
 export const WithoutMachine: Story = {
-  tags: ['spec:league-without-machine'],
   args: {
     duel: undefined,
     state: {
@@ -112,7 +101,6 @@ export const WithoutMachine: Story = {
   },
 };
 export const PastWeek: Story = {
-  tags: ['spec:league-week', 'spec:league-left', 'spec:league-deleted-user'],
   args: {
     standings: {
       ...standings,
@@ -121,26 +109,27 @@ export const PastWeek: Story = {
     },
   },
 };
-export const Alone: Story = { ...of(newLeague, emptyTableOf(newLeague)), tags: ['spec:league-alone'] };
-export const NotStarted: Story = { ...of(futureLeague, emptyTableOf(futureLeague)), tags: ['spec:league-not-started'] };
-export const Full: Story = { ...of(fullLeague, fullLeagueTable), tags: ['spec:league-full'] };
+export const Alone: Story = of(newLeague, emptyTableOf(newLeague));
+export const NotStarted: Story = of(futureLeague, emptyTableOf(futureLeague));
+export const Full: Story = of(fullLeague, fullLeagueTable);
 export const TableLoading: Story = {
-  tags: ['spec:league-table-loading'],
+  tags: ['loading'],
   args: { standings: { ...standings, state: { kind: 'loading' } } },
 };
 export const TableFailed: Story = {
-  tags: ['spec:league-table-failed'],
+  tags: ['failed'],
   args: { standings: { ...standings, state: { kind: 'failed', onRetry: fn() } } },
 };
-export const LinkCopied: Story = { tags: ['spec:league-copied'], args: { invite: { ...invite, isCopied: true } } };
-export const CopyFailed: Story = { args: { invite: { ...invite, isCopied: false } } };
+export const LinkCopied: Story = { args: { invite: { ...invite, isCopied: true } } };
+export const CopyFailed: Story = { tags: ['failed'], args: { invite: { ...invite, isCopied: false } } };
 export const LinkFailed: Story = {
-  tags: ['spec:league-invite-failed'],
+  tags: ['failed'],
   args: { invite: { ...invite, creation: { kind: 'failed', error: "Couldn't create a link. Please try again." } } },
 };
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-league'] };
+export const Hidden: Story = { decorators: [hidingResults] };
 
 export const HostileText: Story = {
+  tags: ['extreme'],
   ...of(hostileLeague, hostileLeagueTable),
   globals: { viewport: { value: 'phone320' } },
 };
@@ -164,7 +153,7 @@ async function press(button: HTMLElement | undefined) {
 }
 
 export const KeepsTheFailuresOfMembersApart: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: (args) => <FailingOnce {...args} />,
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('button', { name: /^Remove / });
@@ -181,7 +170,7 @@ export const KeepsTheFailuresOfMembersApart: Story = {
 };
 
 export const ShowsTheTableAndTheWinnersTogether: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   decorators: [hidingResults],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull();

@@ -31,17 +31,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:leagues-loading'], args: { state: { kind: 'loading' } } };
-export const Failed: Story = { tags: ['spec:leagues-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const None: Story = { tags: ['spec:leagues-none', 'spec:empty-leagues'], args: { state: { kind: 'empty' } } };
-export const One: Story = {
-  tags: ['spec:leagues-one'],
-  args: { state: { kind: 'ready', leagues: [toSummary(newLeague)] } },
-};
-export const Many: Story = { tags: ['spec:leagues-many'] };
-export const Anonymous: Story = { tags: ['spec:leagues-login-prompt'], args: { viewer: { kind: 'anonymous' } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const None: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const One: Story = { args: { state: { kind: 'ready', leagues: [toSummary(newLeague)] } } };
+export const Many: Story = { tags: ['extreme'] };
+export const Anonymous: Story = { tags: ['anonymous'], args: { viewer: { kind: 'anonymous' } } };
 
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: { kind: 'ready', leagues: hostileRows(toSummary(newLeague), 'id', 'name') } },
   globals: { viewport: { value: 'phone320' } },
 };

@@ -37,24 +37,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:join-loading'], args: { state: { kind: 'loading' } } };
-export const Failed: Story = { tags: ['spec:join-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Revoked: Story = { tags: ['spec:join-revoked'], args: { state: { kind: 'unknown' } } };
-export const Open: Story = { tags: ['spec:join-open'], args: { more: { isOpen: false, onOpen: fn() } } };
-export const Visitor: Story = { tags: ['spec:join-visitor'], args: { viewer: { kind: 'anonymous' } } };
-export const Joining: Story = { tags: ['spec:join-joining'], args: { joining: { kind: 'busy' } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Revoked: Story = { args: { state: { kind: 'unknown' } } };
+export const Open: Story = { args: { more: { isOpen: false, onOpen: fn() } } };
+export const Visitor: Story = { tags: ['anonymous'], args: { viewer: { kind: 'anonymous' } } };
+export const Joining: Story = { args: { joining: { kind: 'busy' } } };
 export const JoinFailed: Story = {
-  tags: ['spec:join-refused'],
+  tags: ['failed'],
   args: { joining: { kind: 'failed', error: 'You can be in at most 20 leagues. Leave one to join another.' } },
 };
-export const AlreadyAMember: Story = {
-  tags: ['spec:join-member'],
-  args: { state: ready({ state: 'MEMBER', leagueId: 'l-invited' }) },
-};
-export const Full: Story = { tags: ['spec:join-full'], args: { state: ready({ memberCount: 50, state: 'FULL' }) } };
-export const Expired: Story = { tags: ['spec:join-expired'], args: { state: ready({ state: 'EXPIRED' }) } };
+export const AlreadyAMember: Story = { args: { state: ready({ state: 'MEMBER', leagueId: 'l-invited' }) } };
+export const Full: Story = { args: { state: ready({ memberCount: 50, state: 'FULL' }) } };
+export const Expired: Story = { args: { state: ready({ state: 'EXPIRED' }) } };
 
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: ready({ name: Object.values(HOSTILE_TEXTS).join(' '), ownerName: 'W'.repeat(80), startsAt: 'soon' }) },
   globals: { viewport: { value: 'phone320' } },
 };

@@ -31,13 +31,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const HowItWorks: Story = { tags: ['spec:how-it-works'] };
+export const HowItWorks: Story = {};
 
 /** A season of real matches of one league. */
-export const OneLeague: Story = { tags: ['spec:how-it-works-one-league'], args: { leagues: ['NBA'] } };
+export const OneLeague: Story = { args: { leagues: ['NBA'] } };
 /** An older server pays the same for every pick, and has no edge and none of the later features. */
 export const FixedStars: Story = {
-  tags: ['spec:how-it-works-fixed'],
   args: {
     hasStakes: false,
     practiceHref: undefined,

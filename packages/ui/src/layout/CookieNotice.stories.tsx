@@ -28,11 +28,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Shown: Story = { tags: ['spec:cookie-notice', 'spec:cookie-unanswered'] };
+export const Shown: Story = {};
 
 /** A non-modal region that doesn't take the focus, is reachable with Tab, and leaves the focus on the page. */
 export const IsAnsweredByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, canvas, userEvent }) => {
     const notice = within(canvas.getByRole('region', { name: 'Cookie Notice' }));
     await userEvent.tab();

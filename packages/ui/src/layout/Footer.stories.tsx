@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Links: Story = {};
 
 /** Providers of match data that ask to be named, in their own words. */
-export const Credits: Story = { tags: ['spec:frame-credits'], args: { credits: realGameInfo.credits } };
+export const Credits: Story = { args: { credits: realGameInfo.credits } };
 
 /** Each link is shown in the state it is named after. */
 export const States: Story = {

@@ -31,13 +31,10 @@ type Story = StoryObj<typeof meta>;
 export const WithFooter: Story = { args: { footer: <Footer links={[{ href: '/completed', label: 'Completed' }]} /> } };
 
 /** Says on every page that the matches aren't real, in a line below the header. */
-export const DemoSeason: Story = {
-  tags: ['spec:frame-demo-season'],
-  args: { season: 'Demo season: simulated matches' },
-};
+export const DemoSeason: Story = { args: { season: 'Demo season: simulated matches' } };
 
 export const SkipsToContent: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

@@ -42,24 +42,15 @@ type Story = StoryObj<typeof meta>;
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Anonymous: Story = {
-  tags: [
-    'spec:header-places',
-    'spec:header-logo',
-    'spec:header-anonymous',
-    'spec:auth-anonymous',
-    'spec:role-anonymous-no-notifications',
-  ],
+  tags: ['anonymous'],
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull(),
 };
 /** Neither "Log in" nor a username is shown while the session is unknown. */
-export const Loading: Story = { tags: ['spec:auth-loading'], args: { viewer: 'loading' } };
-export const Player: Story = {
-  tags: ['spec:header-logo', 'spec:header-player', 'spec:auth-player'],
-  args: { viewer: 'player' },
-};
+export const Loading: Story = { tags: ['loading'], args: { viewer: 'loading' } };
+export const Player: Story = { args: { viewer: 'player' } };
 
-export const PlayerOnAPhone: Story = {
-  tags: ['spec:header-player', 'spec:header-stats-phone'],
+export const PlayerOnAPhone360: Story = {
+  tags: ['phone'],
   args: { viewer: 'player' },
   globals: { viewport: { value: 'phone' } },
 };
@@ -79,11 +70,11 @@ export const LongestPlayer: Story = {
     }
   },
 };
-export const LongestPlayerOnANarrowPhone: Story = { ...LongestPlayer, globals: narrow };
+export const LongestPlayerOnANarrowPhone320: Story = { tags: ['phone'], ...LongestPlayer, globals: narrow };
 
 /** The layout must not shift when the session becomes known. */
 export const KeepsHeightForEveryViewer: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: (args) => (
     <>
       <Header {...args} viewer="loading" />
@@ -100,6 +91,6 @@ export const KeepsHeightForEveryViewer: Story = {
 };
 export const KeepsHeightForEveryViewerOnANarrowPhone: Story = {
   ...KeepsHeightForEveryViewer,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'phone'],
   globals: narrow,
 };

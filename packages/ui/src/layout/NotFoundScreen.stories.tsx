@@ -21,4 +21,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotFound: Story = { tags: ['spec:not-found'] };
+export const NotFound: Story = {};

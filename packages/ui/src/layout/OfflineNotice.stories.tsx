@@ -29,11 +29,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Offline: Story = {};
+export const Offline: Story = { tags: ['offline'] };
 
 /** Screen readers announce only what changes in an output that was there before. */
 export const IsThereWhileOnline: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { isOffline: false },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 };

@@ -28,4 +28,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+export const OnAPhone360: Story = { tags: ['phone'], globals: { viewport: { value: 'phone320' } } };

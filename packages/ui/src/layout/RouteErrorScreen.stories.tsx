@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const RouteError: Story = { decorators: [inFrame] };
+export const RouteError: Story = { tags: ['failed'], decorators: [inFrame] };
 /** The whole app failed, including the layout around the screen. */
-export const RootError: Story = { args: { root: 'dark' }, parameters: { isWholeApp: true } };
-export const RootErrorInLight: Story = { args: { root: 'light' }, parameters: { isWholeApp: true } };
+export const RootError: Story = { tags: ['failed'], args: { root: 'dark' }, parameters: { isWholeApp: true } };
+export const RootErrorInLight: Story = { tags: ['failed'], args: { root: 'light' }, parameters: { isWholeApp: true } };

@@ -15,4 +15,4 @@ const meta = {
 
 export default meta;
 
-export const Loading: StoryObj<typeof meta> = {};
+export const Loading: StoryObj<typeof meta> = { tags: ['loading'] };

@@ -49,12 +49,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = { tags: ['spec:header-user-menu'] };
-export const LoggingOut: Story = { tags: ['spec:auth-logout-submitting'], args: { isLoggingOut: true } };
+export const Closed: Story = {};
+export const LoggingOut: Story = { tags: ['saving'], args: { isLoggingOut: true } };
 
 export const Open: Story = {
   parameters: { docs: { disable: true } },
-  tags: ['spec:header-user-menu'],
+
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts' }));
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());

@@ -10,7 +10,7 @@ import states from './LeaderboardScreen.stories.tsx';
 const meta = {
   title: 'Screens/Leaderboards',
   component: LeaderboardScreen,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: states.args,
 } satisfies Meta<typeof LeaderboardScreen>;
 
@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A table with a caption and scoped headers, in a focusable panel, although a phone lays it out as a list. */
 export const IsAnAccessibleTableInATabPanelOnAPhone: Story = {
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   args: { period: 'weekly' },
   play: async ({ canvas }) => {
@@ -75,6 +76,7 @@ export const RendersTheRowsInTheWindowAndPrintsAll: Story = {
 
 /** Prevents layout shift when the rows load. */
 export const SkeletonMatchesTheHeightOfRows: Story = {
+  tags: ['loading'],
   args: { state: { kind: 'ready', entries: leaderboardEntries.slice(0, 10) } },
   render: (args) => (
     <>

@@ -39,15 +39,9 @@ type Story = StoryObj<typeof meta>;
 
 const huge = { ...leader, stars: 1e9, position: 1_000_000 };
 
-export const Loading: Story = {
-  tags: ['spec:leaderboards-loading'],
-  args: { state: { kind: 'loading', isSlow: true } },
-};
-export const Failed: Story = { tags: ['spec:leaderboards-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = {
-  tags: ['spec:leaderboards-empty', 'spec:empty-leaderboard'],
-  args: { state: { kind: 'empty' }, period: 'daily' },
-};
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' }, period: 'daily' } };
 export const NoNewFollowers: Story = { args: { state: { kind: 'empty' }, period: 'weekly', board: 'followed' } };
 export const BeforeTheFirstResults: Story = {
   args: { state: { kind: 'empty', nextResults: { at: '2025-10-15T02:30:00Z', isFirst: true } }, period: 'daily' },
@@ -59,31 +53,17 @@ export const BeforeTheNextResults: Story = {
   },
 };
 export const BeforeTheNextResultsOfTheWeek: Story = { args: { ...BeforeTheNextResults.args, period: 'weekly' } };
-export const Stars: Story = { tags: ['spec:leaderboards-default'] };
-export const Slayers: Story = {
-  tags: ['spec:leaderboards-weekly', 'spec:leaderboards-slayers'],
-  args: { board: 'slayers', period: 'weekly', state: ready(boardEntries('slayers')) },
-};
-export const Streaks: Story = {
-  tags: ['spec:leaderboards-streaks'],
-  args: { board: 'streaks', state: ready(boardEntries('streaks')) },
-};
-export const Followed: Story = {
-  tags: ['spec:leaderboards-daily', 'spec:leaderboards-followed'],
-  args: { board: 'followed', period: 'daily', state: ready(boardEntries('followed')) },
-};
+export const Stars: Story = {};
+export const Slayers: Story = { args: { board: 'slayers', period: 'weekly', state: ready(boardEntries('slayers')) } };
+export const Streaks: Story = { args: { board: 'streaks', state: ready(boardEntries('streaks')) } };
+export const Followed: Story = { args: { board: 'followed', period: 'daily', state: ready(boardEntries('followed')) } };
 export const Refreshing: Story = {
-  tags: ['spec:leaderboards-refreshing'],
   args: { state: { kind: 'ready', entries: leaderboardEntries, isRefreshing: true } },
 };
-export const Anonymous: Story = { tags: ['spec:role-anonymous-leaderboards'], args: { viewerId: undefined } };
-export const Bots: Story = {
-  tags: ['spec:leaderboards-bots'],
-  args: { state: ready([botEntry, ...leaderboardEntries.slice(1)]) },
-};
+export const Anonymous: Story = { tags: ['anonymous'], args: { viewerId: undefined } };
+export const Bots: Story = { args: { state: ready([botEntry, ...leaderboardEntries.slice(1)]) } };
 
 export const Following: Story = {
-  tags: ['spec:leaderboards-following'],
   args: {
     scope: { selected: 'following', onSelect: fn() },
     leaguesHref: '/leagues',
@@ -92,12 +72,13 @@ export const Following: Story = {
 };
 
 export const FollowingNobody: Story = {
-  tags: ['spec:leaderboards-following-nobody', 'spec:empty-following-board'],
+  tags: ['empty'],
   args: { scope: { selected: 'following', onSelect: fn() }, state: { kind: 'following-nobody', onFindPlayers: fn() } },
 };
 
 /** Very large numbers, too, and a row without a name, a rank and a position. */
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: {
     state: ready([
       ...hostileRows(huge, 'userId', 'username', 'rank').map((row) => ({ ...row, achievements: [row.rank] })),
@@ -107,4 +88,4 @@ export const HostileText: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-leaderboards'] };
+export const Hidden: Story = { decorators: [hidingResults] };

@@ -22,4 +22,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Privacy: Story = { tags: ['spec:privacy', 'spec:role-anonymous-legal'] };
+export const Privacy: Story = { tags: ['anonymous'] };

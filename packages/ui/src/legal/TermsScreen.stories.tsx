@@ -22,11 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Terms: Story = { tags: ['spec:terms', 'spec:role-anonymous-legal'] };
+export const Terms: Story = { tags: ['anonymous'] };
 /** Real matches as they are played. */
-export const RealSeason: Story = { tags: ['spec:terms-real'], args: { season: 'LIVE' } };
+export const RealSeason: Story = { args: { season: 'LIVE' } };
 
 /** Made-up matches. */
-export const SimulatedSeason: Story = { tags: ['spec:terms-simulated'], args: { season: 'SIMULATED' } };
+export const SimulatedSeason: Story = { args: { season: 'SIMULATED' } };
 /** Matches of past seasons. */
-export const ReplayedSeason: Story = { tags: ['spec:terms-replay'], args: { season: 'REPLAY' } };
+export const ReplayedSeason: Story = { args: { season: 'REPLAY' } };

@@ -29,29 +29,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:record-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:record-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:record-empty'], args: { state: ready(emptyRecord) } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: ready(emptyRecord) } };
 export const EmptyLeague: Story = {
-  tags: ['spec:record-empty-league'],
+  tags: ['empty'],
   args: { league: 'EPL', state: ready({ ...eplRecord, seasons: [] }) },
 };
-export const Ready: Story = { tags: ['spec:record-ready'] };
-export const FewMatches: Story = { tags: ['spec:record-few'], args: { league: 'EPL', state: ready(eplRecord) } };
-export const SeveralSeasons: Story = {
-  tags: ['spec:record-several-seasons'],
-  args: { state: ready(twoSeasonsRecord) },
-};
-export const ManyMonths: Story = { args: { state: ready(longRecord) } };
+export const Ready: Story = { tags: ['ready'] };
+export const FewMatches: Story = { args: { league: 'EPL', state: ready(eplRecord) } };
+export const SeveralSeasons: Story = { args: { state: ready(twoSeasonsRecord) } };
+export const ManyMonths: Story = { tags: ['extreme'], args: { state: ready(longRecord) } };
 
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: ready(hostileRecord) },
   globals: { viewport: { value: 'phone320' } },
 };
 
 /** The browser itself moves a slider with the arrow keys, which `userEvent` can't. */
 export const ReadsAPlotStepByStep: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas }) => {
     const [plot] = canvas.getAllByRole('slider', { name: 'How sure it was' });
     if (!plot) throw new Error('There is no plot.');
@@ -66,7 +64,7 @@ export const ReadsAPlotStepByStep: Story = {
 };
 
 export const ReadsAPlotByPointing: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     const months = canvas.getByRole('slider', { name: 'Months' });
     const { left, top, height } = months.getBoundingClientRect();
@@ -80,7 +78,7 @@ export const ReadsAPlotByPointing: Story = {
 };
 
 export const HasATableBehindEachPlotAndForStatisticians: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     const [reliability, months] = canvas.getAllByRole('button', { name: 'Show as a table' });
     await userEvent.click(reliability as HTMLElement);

@@ -39,25 +39,19 @@ const hugeNumbers = { position: 1e9, disagreements: 1e12, ahead: 1e15, luck: 0, 
 
 const record: MachineRecordProps = { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: nbaRecord } };
 
-export const Loading: Story = {
-  tags: ['spec:machine-loading'],
-  args: { state: { kind: 'loading', isSlow: true }, stats: null },
-};
-export const Failed: Story = { tags: ['spec:machine-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = {
-  tags: ['spec:machine-empty'],
-  args: { state: { kind: 'empty' }, stats: emptyMachineStats },
-};
-export const Ready: Story = { tags: ['spec:machine-ready'], args: { record } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true }, stats: null } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' }, stats: emptyMachineStats } };
+export const Ready: Story = { tags: ['ready'], args: { record } };
 export const WithoutTable: Story = {
-  tags: ['spec:machine-without-table'],
   args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 } },
 };
-export const WithoutRecord: Story = { tags: ['spec:machine-without-record'] };
-export const NobodyBeyondLuck: Story = { tags: ['spec:machine-within-luck'], args: { state: ready(luckyEdgeTable) } };
-export const ManyRows: Story = { args: { state: ready(manyEdges(1_000)) } };
+export const WithoutRecord: Story = {};
+export const NobodyBeyondLuck: Story = { args: { state: ready(luckyEdgeTable) } };
+export const ManyRows: Story = { tags: ['extreme'], args: { state: ready(manyEdges(1_000)) } };
 
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: {
     state: {
       kind: 'ready',
@@ -67,11 +61,11 @@ export const HostileText: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
-export const Hidden: Story = { decorators: [hidingResults], args: { record }, tags: ['spec:spoilers-machine'] };
+export const Hidden: Story = { decorators: [hidingResults], args: { record } };
 
 /** Prevents layout shift when the rows load. */
 export const SkeletonMatchesTheHeightOfRows: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'loading'],
   render: (args) => (
     <>
       <MachineScreen {...args} />

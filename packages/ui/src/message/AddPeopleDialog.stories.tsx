@@ -24,13 +24,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NoneSelected: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
+export const NoneSelected: Story = {};
 /** The same after a failure, which shows no message. */
-export const OneSelected: Story = {
-  tags: ['spec:thread-add-one', 'spec:silent-add-participants'],
-  args: { selected: searchResults.slice(0, 1) },
-};
-export const Sending: Story = { tags: ['spec:thread-add-sending'], args: { ...OneSelected.args, isSending: true } };
+export const OneSelected: Story = { tags: ['failed'], args: { selected: searchResults.slice(0, 1) } };
+export const Sending: Story = { tags: ['saving'], args: { ...OneSelected.args, isSending: true } };
 
 const field = () => screen.findByRole('searchbox', { name: 'Search people you follow' });
 const submit = () => screen.getByRole('button', { name: 'Add people' });
@@ -41,7 +38,7 @@ const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
 export const SupportsSelectionByKeyboard: Story = {
   parameters: { isStateful: true },
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -64,7 +61,7 @@ export const SupportsSelectionByKeyboard: Story = {
 /** By its button, after which the field has the focus, or by Backspace in the empty field. */
 export const RemovesATag: Story = {
   parameters: { isStateful: true },
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { selected: searchResults.slice(0, 3) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
@@ -82,7 +79,7 @@ export const RemovesATag: Story = {
 
 export const LimitsTheSelectionLikeTheServer: Story = {
   parameters: { isStateful: true },
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { state: { kind: 'ready', users: manySearchResults(30) }, selected: manySearchResults(20) },
   play: async ({ args, userEvent }) => {
     const list = await screen.findByRole('listbox');
@@ -96,7 +93,7 @@ export const LimitsTheSelectionLikeTheServer: Story = {
 
 export const RendersAtMostAHundredResults: Story = {
   args: { state: { kind: 'ready', users: manySearchResults(10_000) } },
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async () => {
     const list = await screen.findByRole('listbox');
     await expect(list.querySelectorAll('[role=option]')).toHaveLength(100);

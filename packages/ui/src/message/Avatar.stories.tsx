@@ -42,7 +42,7 @@ export const States: Story = {
 
 export const NeverRequestsADisallowedUrl: Story = {
   args: { profileImageUrl: 'https://evil.test@host/a.png' },
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('MC')).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();

@@ -40,25 +40,21 @@ type Story = StoryObj<typeof meta>;
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Anonymous: Story = {
-  tags: ['spec:messages-login-prompt', 'spec:role-anonymous-no-messages'],
+  tags: ['anonymous'],
   args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } },
 };
-export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { kind: 'empty' } } };
-export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-messages'] };
-export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([dmThread]) } };
-export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([groupThread]) } };
-export const Folders: Story = { tags: ['spec:messages-folders'], args: { folders } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = { tags: ['ready'] };
+export const One: Story = { args: { state: ready([dmThread]) } };
+export const Group: Story = { args: { state: ready([groupThread]) } };
+export const Folders: Story = { args: { folders } };
 
 export const Requests: Story = {
-  tags: ['spec:messages-requests'],
   args: { state: ready([requestThread, { ...groupThread, isRequest: true }]), folders: requests },
 };
 
-export const NoRequests: Story = {
-  tags: ['spec:messages-no-requests'],
-  args: { state: { kind: 'empty' }, folders: { ...requests, requestCount: 0 } },
-};
-export const MalformedValues: Story = { args: { state: ready(malformedThreads) } };
-export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };
+export const NoRequests: Story = { args: { state: { kind: 'empty' }, folders: { ...requests, requestCount: 0 } } };
+export const MalformedValues: Story = { tags: ['extreme'], args: { state: ready(malformedThreads) } };
+export const HostileText: Story = { tags: ['extreme'], args: { state: ready(hostileThreads) }, globals: narrow };

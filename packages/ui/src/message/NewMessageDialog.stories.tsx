@@ -49,22 +49,23 @@ type Story = StoryObj<typeof meta>;
 
 const narrow = { viewport: { value: 'phone320' } };
 
-export const Idle: Story = { tags: ['spec:messages-new-idle'], args: { query: '', state: { kind: 'idle' } } };
-export const Loading: Story = { tags: ['spec:messages-new-loading'], args: { state: { kind: 'loading' } } };
+export const Idle: Story = { args: { query: '', state: { kind: 'idle' } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = {
-  tags: ['spec:messages-new-failed'],
+  tags: ['failed'],
   args: { state: { kind: 'failed', onRetry: fn() }, selected: searchResults.slice(0, 1) },
 };
-export const Empty: Story = { tags: ['spec:messages-new-empty'], args: { query: 'nobody', state: { kind: 'empty' } } };
-export const NoneSelected: Story = { tags: ['spec:messages-new-none', 'spec:dm-none-selected'] };
+export const Empty: Story = { tags: ['empty'], args: { query: 'nobody', state: { kind: 'empty' } } };
+export const NoneSelected: Story = {};
 /** The same after a failure, which shows no message. */
-export const TwoSelected: Story = {
-  tags: ['spec:messages-new-two', 'spec:silent-dm'],
-  args: { selected: searchResults.slice(0, 2) },
-};
-export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoSelected.args, isSending: true } };
+export const TwoSelected: Story = { tags: ['failed'], args: { selected: searchResults.slice(0, 2) } };
+export const Sending: Story = { tags: ['saving'], args: { ...TwoSelected.args, isSending: true } };
 const [firstResult, ...otherResults] = searchResults;
 const bot: UserSearchResult = { ...(firstResult ?? longNames), id: 'u-homer', username: 'homer (bot)', isBot: true };
 /** Has the label instead of the end of the name. */
 export const Bot: Story = { args: { state: ready([bot, ...otherResults]), selected: [bot] } };
-export const HostileText: Story = { args: { state: ready(hostile), selected: hostile }, globals: narrow };
+export const HostileText: Story = {
+  tags: ['extreme'],
+  args: { state: ready(hostile), selected: hostile },
+  globals: narrow,
+};

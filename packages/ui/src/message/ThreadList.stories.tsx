@@ -25,9 +25,6 @@ type Story = StoryObj<typeof meta>;
 export const Few: Story = {};
 
 /** Someone has blocked the viewer, or was blocked. */
-export const Hidden: Story = {
-  tags: ['spec:messages-hidden'],
-  args: { threads: [hiddenThread, dmThread], onReport: fn() },
-};
+export const Hidden: Story = { args: { threads: [hiddenThread, dmThread], onReport: fn() } };
 
 export const States: Story = { render: sheet({ variants: { row: { threads: [dmThread] } }, isWide: true }) };

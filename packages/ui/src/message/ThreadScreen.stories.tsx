@@ -69,63 +69,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Anonymous: Story = { tags: ['spec:role-anonymous-no-messages'], args: { viewer: { kind: 'anonymous' } } };
-export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = {
-  tags: ['spec:thread-empty', 'spec:empty-chat'],
-  args: { state: ready(threadWithoutMessages, []) },
-};
-export const Ready: Story = { tags: ['spec:thread-dm'] };
-export const Group: Story = { tags: ['spec:thread-group'], args: { state: ready(groupThread) } };
+export const Anonymous: Story = { tags: ['anonymous'], args: { viewer: { kind: 'anonymous' } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: ready(threadWithoutMessages, []) } };
+export const Ready: Story = { tags: ['ready'] };
+export const Group: Story = { args: { state: ready(groupThread) } };
 
 /** A line of the game is nobody's: it has no menu. */
-export const OfLeague: Story = {
-  tags: ['spec:thread-league'],
-  args: { state: ready(leagueThread, leagueMessages), safety },
-};
+export const OfLeague: Story = { args: { state: ready(leagueThread, leagueMessages), safety } };
 
-export const WithMenus: Story = {
-  tags: ['spec:thread-menus'],
-  args: { state: ready({ ...dmThread, canLeave: true }), safety },
-};
+export const WithMenus: Story = { args: { state: ready({ ...dmThread, canLeave: true }), safety } };
 
-export const Deleted: Story = {
-  tags: ['spec:thread-deleted'],
-  args: { state: ready(dmThread, messagesWithDeleted), safety },
-};
-export const Left: Story = { tags: ['spec:thread-left'], args: { state: ready(leftGroupThread), safety } };
-export const Alone: Story = { tags: ['spec:thread-alone'], args: { state: ready(aloneThread), safety } };
-export const Request: Story = {
-  tags: ['spec:thread-request'],
-  args: { state: ready(requestThread, requestMessages), safety },
-};
-export const RequestFromAGroup: Story = {
-  tags: ['spec:thread-request-group'],
-  args: { state: ready(groupRequest, requestMessages), safety },
-};
-export const AcceptingRequest: Story = {
-  tags: ['spec:thread-request-accepting'],
-  args: { ...Request.args, safety: { ...safety, isAccepting: true } },
-};
-export const Muted: Story = { tags: ['spec:thread-muted'], args: { mutedUntil: '2025-10-15T11:00:00Z' } };
-export const Paused: Story = {
-  tags: ['spec:connection-down'],
-  args: { state: { ...ready(dmThread), isPaused: true } },
-};
-export const Sending: Story = {
-  tags: ['spec:thread-sending'],
-  args: { draft: { ...draft, value: 'On my way.', isSending: true } },
-};
-export const MalformedValues: Story = { args: { state: ready(largeThread, malformedMessages) } };
+export const Deleted: Story = { args: { state: ready(dmThread, messagesWithDeleted), safety } };
+export const Left: Story = { args: { state: ready(leftGroupThread), safety } };
+export const Alone: Story = { args: { state: ready(aloneThread), safety } };
+export const Request: Story = { args: { state: ready(requestThread, requestMessages), safety } };
+export const RequestFromAGroup: Story = { args: { state: ready(groupRequest, requestMessages), safety } };
+export const AcceptingRequest: Story = { args: { ...Request.args, safety: { ...safety, isAccepting: true } } };
+export const Muted: Story = { args: { mutedUntil: '2025-10-15T11:00:00Z' } };
+export const Paused: Story = { tags: ['offline'], args: { state: { ...ready(dmThread), isPaused: true } } };
+export const Sending: Story = { tags: ['saving'], args: { draft: { ...draft, value: 'On my way.', isSending: true } } };
+export const MalformedValues: Story = { tags: ['extreme'], args: { state: ready(largeThread, malformedMessages) } };
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: ready(dmThread, hostileMessages) },
   globals: { viewport: { value: 'phone320' } },
 };
 
 /** The first message replaces the empty state without remounting the text field. */
 export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: function Growing(args) {
     const [count, setCount] = useState(0);
     return (

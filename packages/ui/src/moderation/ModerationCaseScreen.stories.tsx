@@ -60,21 +60,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:moderation-case-loading'], args: { state: { kind: 'loading' } } };
-export const Failed: Story = {
-  tags: ['spec:moderation-case-failed'],
-  args: { state: { kind: 'failed', onRetry: fn() } },
-};
-export const Message: Story = { tags: ['spec:moderation-case-message'] };
-export const Name: Story = { ...showing(nameCaseDetails), tags: ['spec:moderation-case-name'] };
-export const Picture: Story = { ...showing(pictureCaseDetails), tags: ['spec:moderation-case-picture'] };
-export const LeagueName: Story = { ...showing(leagueNameCaseDetails), tags: ['spec:moderation-case-league'] };
-export const Decided: Story = { ...showing(decidedCaseDetails), tags: ['spec:moderation-case-decided'] };
-export const AnotherModerator: Story = { ...showing(moderatorCaseDetails), tags: ['spec:moderation-case-moderator'] };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Message: Story = {};
+export const Name: Story = showing(nameCaseDetails);
+export const Picture: Story = showing(pictureCaseDetails);
+export const LeagueName: Story = showing(leagueNameCaseDetails);
+export const Decided: Story = showing(decidedCaseDetails);
+export const AnotherModerator: Story = showing(moderatorCaseDetails);
 export const Removed: Story = showing({ ...nameCaseDetails, content: '' });
-export const Hostile: Story = showing(hostileCaseDetails);
-export const Deciding: Story = { ...opening('Mute'), tags: ['spec:moderation-decide'] };
-export const DecisionBusy: Story = opening('Hide', ready({ deciding: { kind: 'busy' } }));
+export const Hostile: Story = { ...showing(hostileCaseDetails), tags: ['extreme'] };
+export const Deciding: Story = opening('Mute');
+export const DecisionBusy: Story = { ...opening('Hide', ready({ deciding: { kind: 'busy' } })), tags: ['saving'] };
 export const DecisionFailed: Story = {
   ...opening(
     'Suspend',
@@ -85,15 +82,12 @@ export const DecisionFailed: Story = {
       },
     }),
   ),
-  tags: ['spec:moderation-decide-failed'],
+  tags: ['failed'],
 };
-export const Undoing: Story = {
-  ...opening('Undo', ready({ details: decidedCaseDetails }), 'alertdialog'),
-  tags: ['spec:moderation-undo'],
-};
+export const Undoing: Story = opening('Undo', ready({ details: decidedCaseDetails }), 'alertdialog');
 
 export const AsksForReasonAndDurationByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -112,7 +106,7 @@ export const AsksForReasonAndDurationByKeyboard: Story = {
 };
 
 export const SuspendsForGoodWithoutHours: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Suspend' }));
     const dialog = within(await findVisibleDialog());
@@ -126,7 +120,7 @@ export const SuspendsForGoodWithoutHours: Story = {
 };
 
 export const ShowsAPictureOnlyAfterAPress: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: Picture.args,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelector('img')).toBeNull();

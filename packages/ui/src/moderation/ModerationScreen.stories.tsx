@@ -29,25 +29,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:moderation-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:moderation-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:moderation-empty'], args: { state: cases([]) } };
-export const Open: Story = { tags: ['spec:moderation-open'] };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: cases([]) } };
+export const Open: Story = {};
 export const Many: Story = {
-  tags: ['spec:moderation-many'],
+  tags: ['extreme'],
   args: { state: cases(manyCases(60).cases, { isLoading: false, onLoad: fn() }) },
 };
-export const NothingDecided: Story = { args: { tab: 'decided', state: cases([]) } };
-export const Decided: Story = {
-  tags: ['spec:moderation-decided'],
-  args: { tab: 'decided', state: cases(decidedCases.cases) },
+export const NothingDecided: Story = { tags: ['empty'], args: { tab: 'decided', state: cases([]) } };
+export const Decided: Story = { args: { tab: 'decided', state: cases(decidedCases.cases) } };
+export const Log: Story = { args: { tab: 'log', state: { kind: 'log', entries: moderationLog.entries, more: null } } };
+export const EmptyLog: Story = {
+  tags: ['empty'],
+  args: { tab: 'log', state: { kind: 'log', entries: [], more: null } },
 };
-export const Log: Story = {
-  tags: ['spec:moderation-log'],
-  args: { tab: 'log', state: { kind: 'log', entries: moderationLog.entries, more: null } },
-};
-export const EmptyLog: Story = { args: { tab: 'log', state: { kind: 'log', entries: [], more: null } } };
 export const Hostile: Story = {
+  tags: ['extreme'],
   args: {
     state: cases(
       Object.values(HOSTILE_TEXTS).map((text, index) => ({

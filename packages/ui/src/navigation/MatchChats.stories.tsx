@@ -22,5 +22,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Ready: Story = { tags: ['ready'] };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };

@@ -19,7 +19,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {
-  tags: ['spec:header-menu-button'],
   play: ({ canvas }) => expect(canvas.getByRole('button')).toHaveAttribute('aria-haspopup', 'dialog'),
 };
-export const Open: Story = { tags: ['spec:header-menu-button'], args: { isOpen: true } };
+export const Open: Story = { args: { isOpen: true } };

@@ -53,30 +53,26 @@ const marksOnly = (name: RegExp): Pick<Story, 'play'> => ({
   },
 });
 
-export const Loading: Story = { tags: ['spec:nav-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:nav-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:nav-no-chats', 'spec:empty-chats'], args: { state: { kind: 'empty' } } };
-export const Ready: Story = { tags: ['spec:nav-entries', 'spec:nav-chat'] };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = { tags: ['ready'] };
 
-export const CurrentEntry: Story = {
-  tags: ['spec:nav-current-entry'],
-  args: { currentHref: '/completed' },
-  ...marksOnly(/^Completed$/),
-};
+export const CurrentEntry: Story = { args: { currentHref: '/completed' }, ...marksOnly(/^Completed$/) };
 export const CurrentChat: Story = {
-  tags: ['spec:nav-current-chat'],
   args: { currentHref: '/match-chat/nba-lal-bos' },
   ...marksOnly(/^Los Angeles Lakers vs Boston Celtics/),
 };
-export const MalformedValues: Story = { args: { state: ready(malformedMatchChats) } };
+export const MalformedValues: Story = { tags: ['extreme'], args: { state: ready(malformedMatchChats) } };
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: ready(hostileMatchChats) },
   globals: { viewport: { value: 'phone320' } },
 };
 
 /** So that Tab goes on from there. */
 export const KeepsARowOutOfViewWhileItHasTheFocus: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { state: ready(manyMatchChats(1_000)) },
   play: async () => {
     const links = await panelNavigation();

@@ -18,6 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unread: Story = { tags: ['spec:header-unread'] };
-export const None: Story = { tags: ['spec:header-unread-none'], args: { unreadCount: 0 } };
-export const MoreThanNine: Story = { tags: ['spec:header-unread-nine-plus'], args: { unreadCount: 10 } };
+export const Unread: Story = {};
+export const None: Story = { args: { unreadCount: 0 } };
+export const MoreThanNine: Story = { args: { unreadCount: 10 } };

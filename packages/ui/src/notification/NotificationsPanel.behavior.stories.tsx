@@ -14,7 +14,7 @@ const navigate = fn();
 const meta = {
   ...states,
   title: 'Components/Notification/Notifications Panel',
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
 } satisfies Meta<typeof NotificationsPanel>;
 
 export default meta;

@@ -44,31 +44,14 @@ type Story = StoryObj<typeof meta>;
 
 const narrow = { viewport: { value: 'phone320' } };
 
-export const Loading: Story = { tags: ['spec:notifications-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = {
-  tags: ['spec:notifications-failed'],
-  args: { state: { kind: 'failed', onRetry: fn() } },
-};
-export const Empty: Story = { tags: ['spec:empty-notifications'], args: { state: { kind: 'empty' } } };
-export const Ready: Story = {
-  tags: [
-    'spec:notifications-list',
-    'spec:notifications-targets',
-    'spec:notifications-mark-all',
-    'spec:role-player-notifications',
-    'spec:notification-unread',
-  ],
-};
-export const AllRead: Story = {
-  tags: ['spec:notifications-all-read', 'spec:notification-read'],
-  args: { state: ready(readNotifications) },
-};
-export const Marking: Story = { tags: ['spec:notification-marking'], args: { busyIds: new Set(['n-pick']) } };
-export const MarkingAll: Story = { tags: ['spec:notification-marking-all'], args: { isMarkingAll: true } };
-export const MalformedValues: Story = { args: { state: ready(malformedNotifications) } };
-export const HostileText: Story = { args: { state: ready(hostileNotifications) }, globals: narrow };
-export const ThousandRows: Story = {
-  tags: ['spec:notifications-scroll'],
-  args: { state: ready(manyNotifications(1_000)) },
-};
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = { tags: ['ready'] };
+export const AllRead: Story = { args: { state: ready(readNotifications) } };
+export const Marking: Story = { tags: ['saving'], args: { busyIds: new Set(['n-pick']) } };
+export const MarkingAll: Story = { tags: ['saving'], args: { isMarkingAll: true } };
+export const MalformedValues: Story = { tags: ['extreme'], args: { state: ready(malformedNotifications) } };
+export const HostileText: Story = { tags: ['extreme'], args: { state: ready(hostileNotifications) }, globals: narrow };
+export const ThousandRows: Story = { args: { state: ready(manyNotifications(1_000)) } };

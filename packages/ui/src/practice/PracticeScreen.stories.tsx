@@ -53,21 +53,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:practice-loading'], args: { state: { kind: 'loading' } } };
-export const Failed: Story = { tags: ['spec:practice-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:practice-empty'], args: { state: { kind: 'empty' } } };
-export const Ready: Story = { tags: ['spec:practice-ready'] };
-export const ReadyInTheMiddle: Story = { tags: ['spec:practice-ready'], args: { state: ready(5) } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = { tags: ['ready'] };
+export const ReadyInTheMiddle: Story = { tags: ['ready'], args: { state: ready(5) } };
 /** The player was right and the Machine wrong. */
-export const Answered: Story = { tags: ['spec:practice-answered'], args: { state: ready(0, true) } };
-export const AnsweredLast: Story = { tags: ['spec:practice-answered'], args: { state: ready(9, true) } };
-export const Finished: Story = { tags: ['spec:practice-finished'], args: { state: finished } };
-export const FinishedAsPlayer: Story = {
-  tags: ['spec:practice-finished-player'],
-  args: { state: finished, viewer: 'player' },
-};
+export const Answered: Story = { args: { state: ready(0, true) } };
+export const AnsweredLast: Story = { args: { state: ready(9, true) } };
+export const Finished: Story = { args: { state: finished } };
+export const FinishedAsPlayer: Story = { args: { state: finished, viewer: 'player' } };
 
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: ready(1, true, hostile) },
   globals: { viewport: { value: 'phone320' } },
 };
@@ -89,7 +87,7 @@ function Round(props: PracticeScreenProps) {
 
 export const PlaysByKeyboardAndMovesTheFocusAlong: Story = {
   render: (args) => <Round {...args} />,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, canvas, userEvent, step }) => {
     await step('The result gets the focus, and the score is announced', async () => {
       canvas.getByRole('button', { name: /DISAGREE/ }).focus();

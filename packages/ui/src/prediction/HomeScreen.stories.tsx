@@ -38,19 +38,18 @@ const DAY_END_LINKS = [
   { label: 'Today', href: '/today' },
 ];
 
-export const Loading: Story = { tags: ['spec:home-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:home-failed'], args: { state: { kind: 'failed', onRetry } } };
-export const Empty: Story = { tags: ['spec:home-empty'], args: { state: { kind: 'empty' } } };
-export const EndOfDay: Story = { tags: ['spec:home-end-of-day'], args: { state: { kind: 'endOfDay' } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const EndOfDay: Story = { tags: ['done'], args: { state: { kind: 'endOfDay' } } };
 export const DayEndPending: Story = {
-  tags: ['spec:home-day-end-pending'],
+  tags: ['saving'],
   args: { state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS } },
 };
 export const DayEndDue: Story = {
-  tags: ['spec:home-day-end-due'],
   args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
 };
-export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
+export const Ready: Story = { tags: ['ready', 'anonymous'] };
 export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction } };
 /** It has started. */
 export const AnsweredQuestionOfTheDay: Story = {
@@ -58,24 +57,21 @@ export const AnsweredQuestionOfTheDay: Story = {
 };
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
-  tags: ['spec:home-one-league'],
   args: { leagues: ['EPL'], state: { kind: 'ready', card: { ...card, prediction: fullEplPrediction } } },
 };
 const results = (
   <ResultCard state={{ kind: 'ready', results: newResults }} now={FIXED_NOW} onSeen={fn()} onClose={fn()} />
 );
 export const WithAWeek: Story = {
-  tags: ['spec:home-duel'],
   args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, duel: aheadDuel.week },
 };
 export const WithNewResults: Story = {
-  tags: ['spec:home-results'],
   args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, results },
 };
 
 /** While the next card loads, the focus stays on the button. */
 export const MovesTheFocusToTheNextCard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', 'spec:home-next'],
+  tags: ['!autodocs', 'no-visual'],
   render: function Loading(args) {
     const [state, setState] = useState(args.state);
     const onNext = () => {
@@ -106,7 +102,7 @@ export const MovesTheFocusToTheNextCard: Story = {
 /** A player who moves on while the card loads keeps the focus, and the card is announced. */
 export const LeavesTheFocusOfAPlayerWhoMovesOn: Story = {
   ...MovesTheFocusToTheNextCard,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next Prediction' }));
     const load = canvas.getByRole('button', { name: 'Load' });
@@ -119,7 +115,7 @@ export const LeavesTheFocusOfAPlayerWhoMovesOn: Story = {
 
 /** The focus moves to what replaces the card. */
 export const MovesTheFocusToTheEndOfTheDay: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: function Ending(args) {
     const [state, setState] = useState(args.state);
     return <HomeScreen {...args} state={state} onNext={() => setState({ kind: 'endOfDay' })} />;
@@ -131,7 +127,7 @@ export const MovesTheFocusToTheEndOfTheDay: Story = {
 };
 
 export const AnnouncesTheNewCardPolitely: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(texts).toEqual(['Los Angeles Lakers @ Boston Celtics', '']);

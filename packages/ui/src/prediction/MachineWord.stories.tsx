@@ -20,10 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithTheCall: Story = { tags: ['spec:word-before'] };
-export const AfterTheMatch: Story = {
-  tags: ['spec:word-after'],
-  args: { word: finalRecap.word, said: 'after the match' },
-};
-export const HostileText: Story = { args: { word: HOSTILE_TEXTS.long } };
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-word'] };
+export const WithTheCall: Story = {};
+export const AfterTheMatch: Story = { args: { word: finalRecap.word, said: 'after the match' } };
+export const HostileText: Story = { tags: ['extreme'], args: { word: HOSTILE_TEXTS.long } };
+export const Hidden: Story = { decorators: [hidingResults] };

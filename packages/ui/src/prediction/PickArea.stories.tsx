@@ -30,11 +30,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Player: Story = {};
-export const VisitorWhoCanPractice: Story = { args: { viewer: 'anonymous', practiceHref: '/practice' } };
+export const VisitorWhoCanPractice: Story = {
+  tags: ['anonymous'],
+  args: { viewer: 'anonymous', practiceHref: '/practice' },
+};
 
 /** Both buttons in the same state. */
 export const States: Story = {
-  tags: ['spec:pick-agree-saving', 'spec:pick-disagree-saving'],
+  tags: ['saving'],
   render: sheet({
     variants: { player: {} },
     states: {

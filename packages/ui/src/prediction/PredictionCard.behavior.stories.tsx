@@ -9,7 +9,7 @@ import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 const meta = {
   title: 'Components/Prediction/Prediction Card',
   component: PredictionCard,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: states.args,
 } satisfies Meta<typeof PredictionCard>;
 
@@ -29,6 +29,7 @@ export const DescribesTheStakeBeforeThePress: Story = {
 };
 
 export const MovesTheFocusToTheLockedPick: Story = {
+  tags: ['locked'],
   parameters: { isStateful: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
@@ -40,6 +41,7 @@ export const MovesTheFocusToTheLockedPick: Story = {
 
 /** Only a pick that was made on this card is animated, not one that was already there. */
 export const LeavesTheFocusAloneWhenAlreadyLocked: Story = {
+  tags: ['locked'],
   args: { prediction: fullLockedPrediction },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your prediction is locked.')).not.toHaveFocus();
@@ -66,6 +68,7 @@ export const KeepsItsHeightForEveryViewer: Story = {
 
 /** Prevents layout shift when the card loads. */
 export const SkeletonMatchesTheHeightOfACard: Story = {
+  tags: ['loading'],
   args: { prediction: { ...fullPrediction, prediction: { ...fullPrediction.prediction, leagueInjuries: [] } } },
   render: (args) => (
     <div style={{ maxWidth: 640 }}>

@@ -24,13 +24,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Nba: Story = { tags: ['spec:reasons-nba'] };
-export const Epl: Story = { tags: ['spec:reasons-epl'], args: { match: fullEplPrediction.match, reasons: eplReasons } };
+export const Nba: Story = {};
+export const Epl: Story = { args: { match: fullEplPrediction.match, reasons: eplReasons } };
 /** Before the first match of a season. */
-export const NothingKnown: Story = { tags: ['spec:reasons-none'], args: { reasons: noReasons } };
+export const NothingKnown: Story = { tags: ['empty'], args: { reasons: noReasons } };
 
 export const ScoresAndAnalysis: Story = {
-  tags: ['spec:reasons-scores'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Last scores' }));
     await userEvent.click(canvas.getByRole('button', { name: 'The whole analysis' }));
@@ -39,4 +38,4 @@ export const ScoresAndAnalysis: Story = {
   },
 };
 
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-reasons'] };
+export const Hidden: Story = { decorators: [hidingResults] };

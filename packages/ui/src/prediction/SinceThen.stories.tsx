@@ -25,13 +25,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One event of each kind. */
-export const Kinds: Story = {
-  tags: ['spec:card-since-then'],
-  args: { since: sinceThenOf(...Object.values(eventsSince)) },
-};
-export const Nothing: Story = { tags: ['spec:card-since-then-nothing'], args: { since: sinceThenOf() } };
+export const Kinds: Story = { args: { since: sinceThenOf(...Object.values(eventsSince)) } };
+export const Nothing: Story = { tags: ['empty'], args: { since: sinceThenOf() } };
 export const MoreThanTen: Story = { args: { since: longSinceThen } };
 /** What has happened since stays as it was at the start. */
 export const Started: Story = { args: { now: new Date('2025-10-17T12:00:00Z') } };
-export const ResultsHidden: Story = { tags: ['spec:card-since-then-hidden'], decorators: [hidingResults] };
-export const Hostile: Story = { args: { since: hostileSinceThen }, globals: { viewport: { value: 'phone320' } } };
+export const ResultsHidden: Story = { decorators: [hidingResults] };
+export const Hostile: Story = {
+  tags: ['extreme'],
+  args: { since: hostileSinceThen },
+  globals: { viewport: { value: 'phone320' } },
+};

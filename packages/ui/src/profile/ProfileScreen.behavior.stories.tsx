@@ -12,7 +12,7 @@ import states from './ProfileScreen.stories.tsx';
 const meta = {
   title: 'Screens/Profile',
   component: ProfileScreen,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: states.args,
 } satisfies Meta<typeof ProfileScreen>;
 
@@ -55,6 +55,7 @@ export const KeepsItsHeightForEveryViewer: Story = {
 
 /** Prevents layout shift in the header and the stats when the profile loads. */
 export const SkeletonMatchesTheHeightOfAProfile: Story = {
+  tags: ['loading'],
   render: (args) => (
     <>
       <ProfileScreen {...args} state={{ kind: 'loading' }} />

@@ -86,53 +86,24 @@ const bareSummary: UserSummary = {
   achievements: [bareAchievement],
 };
 
-export const Loading: Story = { tags: ['spec:profile-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:profile-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:empty-profile'], args: { state: { kind: 'empty' } } };
-export const Own: Story = {
-  tags: [
-    'spec:profile-own',
-    'spec:profile-picks',
-    'spec:profile-receipts',
-    'spec:profile-pick-pending',
-    'spec:role-player-profile',
-    'spec:role-owner-no-follow-button',
-  ],
-  args: { state: ready(ownSummary), viewer: 'own' },
-};
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const Own: Story = { tags: ['saving'], args: { state: ready(ownSummary), viewer: 'own' } };
 /** The same after a failed follow, which shows no message. */
-export const NotFollowing: Story = {
-  tags: [
-    'spec:profile-other',
-    'spec:profile-more',
-    'spec:follow-follow',
-    'spec:role-player-follows',
-    'spec:silent-follow',
-  ],
-};
+export const NotFollowing: Story = { tags: ['failed'] };
 /** A server that doesn't send an edge. */
-export const WithoutEdge: Story = {
-  tags: ['spec:profile-without-edge'],
-  args: { state: ready({ ...ownSummary, edge: undefined }), viewer: 'own' },
-};
-export const Anonymous: Story = { tags: ['spec:role-anonymous-profile'], args: { viewer: 'anonymous' } };
-export const Bot: Story = { tags: ['spec:profile-bot'], args: { state: ready(botSummary) } };
-export const New: Story = {
-  tags: ['spec:empty-achievements', 'spec:empty-picks'],
-  args: { state: ready(newcomerSummary) },
-};
-export const NewOwn: Story = {
-  tags: ['spec:empty-achievements-own', 'spec:empty-picks-own'],
-  args: { state: ready(newcomerSummary), viewer: 'own' },
-};
+export const WithoutEdge: Story = { args: { state: ready({ ...ownSummary, edge: undefined }), viewer: 'own' } };
+export const Anonymous: Story = { tags: ['anonymous'], args: { viewer: 'anonymous' } };
+export const Bot: Story = { args: { state: ready(botSummary) } };
+export const New: Story = { tags: ['empty'], args: { state: ready(newcomerSummary) } };
+export const NewOwn: Story = { tags: ['empty'], args: { state: ready(newcomerSummary), viewer: 'own' } };
 /** Picks from a server that sends only the required fields. */
 export const PlainPicks: Story = { args: { state: ready({ ...rivalSummary, recentPicks: minimalPicks }) } };
-export const ManyAchievements: Story = {
-  tags: ['spec:profile-achievements'],
-  args: { state: ready(manyAchievementsSummary) },
-};
+export const ManyAchievements: Story = { tags: ['extreme'], args: { state: ready(manyAchievementsSummary) } };
 export const Bare: Story = { args: { state: ready(bareSummary) } };
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: ready(hostileSummary) },
   globals: { viewport: { value: 'phone320' } },
 };
@@ -140,8 +111,7 @@ export const HostileText: Story = {
 export const Hidden: Story = {
   decorators: [hidingResults],
   args: { state: ready(ownSummary), viewer: 'own', share: { edge: 'Share your edge', week: 'Share your week' } },
-  tags: ['spec:spoilers-profile'],
 };
 
-export const Blocked: Story = { tags: ['spec:profile-blocked'], args: { state: blocked('mira_calls_it') } };
-export const Unblocking: Story = { tags: ['spec:profile-unblocking'], args: { state: blocked('mira_calls_it', true) } };
+export const Blocked: Story = { args: { state: blocked('mira_calls_it') } };
+export const Unblocking: Story = { args: { state: blocked('mira_calls_it', true) } };

@@ -63,33 +63,28 @@ const allFailed = RECEIPT_STEPS.map(
   (id) => ({ id, verdict: 'failed', failure: id === 'pick' ? 'form' : 'unreadable', facts: {} }) as const,
 );
 
-export const Loading: Story = { tags: ['spec:receipt-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:receipt-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Anonymous: Story = {
-  tags: ['spec:receipt-visitor'],
-  args: { state: { kind: 'anonymous', onLogin: fn() } },
-};
-export const NoPick: Story = { tags: ['spec:receipt-no-pick'], args: { state: { kind: 'no-pick' } } };
-export const OldPick: Story = { tags: ['spec:receipt-old-pick'], args: { state: { kind: 'no-receipt' } } };
-export const Pending: Story = { tags: ['spec:receipt-pending'], args: { state: ready({ kind: 'pending' }) } };
-export const Verified: Story = { tags: ['spec:receipt-verified'] };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Anonymous: Story = { tags: ['anonymous'], args: { state: { kind: 'anonymous', onLogin: fn() } } };
+export const NoPick: Story = { args: { state: { kind: 'no-pick' } } };
+export const OldPick: Story = { args: { state: { kind: 'no-receipt' } } };
+export const Pending: Story = { tags: ['saving'], args: { state: ready({ kind: 'pending' }) } };
+export const Verified: Story = {};
 export const VerifyingAgain: Story = { args: { state: done(stepsWith(), { isVerifying: true }) } };
 /** The reader has changed a letter of the text. */
-export const Changed: Story = {
-  tags: ['spec:receipt-changed'],
-  args: { state: done(changedSteps, { text: changedText }) },
-};
+export const Changed: Story = { args: { state: done(changedSteps, { text: changedText }) } };
 /** The server has changed the prediction. */
-export const NotValid: Story = { tags: ['spec:receipt-not-valid'], args: { state: done(changedSteps) } };
-export const Offline: Story = { tags: ['spec:receipt-offline'], args: { state: done(offlineSteps) } };
-export const InsecurePage: Story = { tags: ['spec:receipt-insecure'], args: { state: ready({ kind: 'insecure' }) } };
-export const OldBrowser: Story = { tags: ['spec:receipt-old-browser'], args: { state: ready({ kind: 'outdated' }) } };
+export const NotValid: Story = { args: { state: done(changedSteps) } };
+export const Offline: Story = { tags: ['offline'], args: { state: done(offlineSteps) } };
+export const InsecurePage: Story = { args: { state: ready({ kind: 'insecure' }) } };
+export const OldBrowser: Story = { args: { state: ready({ kind: 'outdated' }) } };
 /** Neither the pick nor the prediction can be read. */
 export const Unreadable: Story = {
   args: { state: done(allFailed, { receipt: { pick: null, prediction: null }, text: '' }) },
 };
 
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: {
     state: done(
       stepsWith({ pick: { failure: 'form', facts: hostileFacts }, order: { failure: 'times', facts: hostileFacts } }),
@@ -116,7 +111,7 @@ function Editable({ state, ...props }: ReceiptScreenProps) {
 }
 
 export const ChangesALetterAndRestoresItByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: (args) => <Editable {...args} />,
   play: async ({ canvas, userEvent, step }) => {
     const status = canvas.getAllByRole('status')[0];
@@ -155,7 +150,7 @@ export const ChangesALetterAndRestoresItByKeyboard: Story = {
 };
 
 export const ShowsWhatWasComputedOnDemand: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('listitem')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'What your browser has checked' }));
@@ -169,7 +164,7 @@ export const ShowsWhatWasComputedOnDemand: Story = {
 };
 
 export const KeepsItsPlacesWhenTheCheckEnds: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: function Checked(args) {
     const [state, setState] = useState(ready({ kind: 'pending' }));
     return (

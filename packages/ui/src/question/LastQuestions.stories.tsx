@@ -35,7 +35,6 @@ type Story = StoryObj<typeof meta>;
 const of = (...questions: DayQuestion[]) => ({ args: { questions } });
 
 export const Ten: Story = {
-  tags: ['spec:questions-ten', 'spec:question-right'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(args.onShare).toHaveBeenCalledWith(
@@ -43,19 +42,20 @@ export const Ten: Story = {
     );
   },
 };
-export const None: Story = { ...of(), tags: ['spec:questions-none'] };
-export const OpenAndUnpicked: Story = { ...of(openQuestion), tags: ['spec:question-open'] };
-export const Picked: Story = { ...of(pickedQuestion), tags: ['spec:question-picked'] };
-export const Started: Story = { ...of(startedQuestion), tags: ['spec:question-started'] };
-export const One: Story = { ...of(openQuestion, rightQuestion), tags: ['spec:questions-one'] };
-export const Wrong: Story = { ...of(pickedQuestion, wrongQuestion), tags: ['spec:question-wrong'] };
-export const Void: Story = { ...of(openQuestion, voidQuestion), tags: ['spec:question-void'] };
-export const Missed: Story = { ...of(openQuestion, missedQuestion), tags: ['spec:question-missed'] };
-export const NeverAnswered: Story = { ...of(...neverAnswered), tags: ['spec:questions-never'] };
-export const Visitor: Story = { tags: ['spec:questions-visitor'], args: { viewer: 'anonymous' } };
+export const None: Story = of();
+export const OpenAndUnpicked: Story = of(openQuestion);
+export const Picked: Story = of(pickedQuestion);
+export const Started: Story = of(startedQuestion);
+export const One: Story = of(openQuestion, rightQuestion);
+export const Wrong: Story = of(pickedQuestion, wrongQuestion);
+export const Void: Story = of(openQuestion, voidQuestion);
+export const Missed: Story = of(openQuestion, missedQuestion);
+export const NeverAnswered: Story = of(...neverAnswered);
+export const Visitor: Story = { tags: ['anonymous'], args: { viewer: 'anonymous' } };
 export const Copied: Story = { args: { notice: 'COPIED' } };
 export const HostileText: Story = {
+  tags: ['extreme'],
   ...of(openQuestion, hostileQuestion),
   globals: { viewport: { value: 'phone320' } },
 };
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-questions'] };
+export const Hidden: Story = { decorators: [hidingResults] };

@@ -30,18 +30,17 @@ const row = (args: Omit<RankTagProps, 'rank'>) => (
   </div>
 );
 
-export const EveryRank: Story = { tags: ['spec:rank-tiers'], render: (args) => row({ ...args, form: 'wide' }) };
-export const EveryRankShort: Story = { tags: ['spec:rank-tags'], render: (args) => row({ ...args, form: 'short' }) };
+export const EveryRank: Story = { render: (args) => row({ ...args, form: 'wide' }) };
+export const EveryRankShort: Story = { render: (args) => row({ ...args, form: 'short' }) };
 export const ByWidth: Story = { render: row };
 export const Admin: Story = {
-  tags: ['spec:rank-admin'],
   args: { rank: 'ADMIN', form: 'wide' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ADMIN').parentElement).toHaveStyle({ textDecorationLine: 'underline' });
   },
 };
 export const States: Story = {
-  tags: ['spec:rank-unknown', 'spec:rank-default'],
+  tags: ['extreme'],
   render: variantSheet({
     // Shown unchanged.
     unknown: { rank: 'WIZARD' },

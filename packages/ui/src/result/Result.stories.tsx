@@ -35,7 +35,7 @@ export const HiddenBlock: Story = { decorators: [hidingResults], args: { as: 'bl
 
 export const IsShownByAPressButNotToTheNextPlayer: Story = {
   args: { as: 'block' },
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: function OnASharedDevice(args) {
     const [playerId, setPlayerId] = useState(player.id);
     return (

@@ -28,8 +28,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { state: { kind: 'loading' } }, tags: ['no-visual'] };
-export const Ready: Story = { tags: ['spec:home-results'] };
+export const Loading: Story = { args: { state: { kind: 'loading' } }, tags: ['no-visual', 'loading'] };
+export const Ready: Story = { tags: ['ready'] };
 export const One: Story = { args: { state: { kind: 'ready', results: oneNewResult } } };
 
 const opened: Pick<Story, 'play'> = {
@@ -37,17 +37,22 @@ const opened: Pick<Story, 'play'> = {
     await userEvent.click(canvas.getByRole('button', { name: /^(Since|Today)/ }));
   },
 };
-export const Opened: Story = { ...opened, tags: ['spec:home-results-opened'] };
+export const Opened: Story = { ...opened };
 
-export const Many: Story = { ...opened, args: { state: { kind: 'ready', results: manyNewResults } } };
+export const Many: Story = {
+  tags: ['extreme'],
+  ...opened,
+  args: { state: { kind: 'ready', results: manyNewResults } },
+};
 export const HostileText: Story = {
+  tags: ['extreme'],
   ...opened,
   args: { state: { kind: 'ready', results: hostileNewResults } },
   globals: { viewport: { value: 'phone320' } },
 };
 
 export const AnnouncesItsSummaryAndIsSeenWhenOpened: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Since Sunday: 2 of 4 right, +5 stars.');
     await expect(document.body).toHaveFocus();
@@ -64,7 +69,7 @@ export const AnnouncesItsSummaryAndIsSeenWhenOpened: Story = {
 
 export const Hidden: Story = {
   decorators: [hidingResults],
-  tags: ['spec:spoilers-new-results'],
+
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Results are in for 4 of your matches\./ }));
     await expect(canvas.queryByRole('button', { name: 'Share your week' })).toBeNull();

@@ -43,31 +43,30 @@ const filled: Story['play'] = async ({ userEvent }) => {
   await userEvent.paste('In the last quarter, again and again.');
 };
 
-export const Message: Story = { tags: ['spec:report-message'] };
-export const Player: Story = { tags: ['spec:report-player'], args: { subjects: ['NAME', 'PICTURE'] } };
-export const League: Story = { tags: ['spec:report-league'], args: { subjects: ['LEAGUE_NAME'] } };
-export const Sending: Story = { tags: ['spec:report-sending'], args: { state: { kind: 'busy' } } };
+export const Message: Story = {};
+export const Player: Story = { args: { subjects: ['NAME', 'PICTURE'] } };
+export const League: Story = { args: { subjects: ['LEAGUE_NAME'] } };
+export const Sending: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
-  tags: ['spec:report-failed'],
+  tags: ['failed'],
   args: { state: { kind: 'failed', error: 'Failed to send the report. Please try again.' } },
   play: filled,
 };
 export const RateLimited: Story = {
-  tags: ['spec:report-rate-limited'],
+  tags: ['rate-limited'],
   args: { state: { kind: 'failed', error: 'Too many reports. Try again in a few minutes.', isRateLimited: true } },
 };
-export const Sent: Story = {
-  tags: ['spec:report-sent'],
-  args: { state: { kind: 'done', text: 'Thanks. A moderator will look at it.' } },
-};
+export const Sent: Story = { args: { state: { kind: 'done', text: 'Thanks. A moderator will look at it.' } } };
 export const Repeated: Story = {
-  tags: ['spec:report-repeated'],
   args: { state: { kind: 'done', text: "You've already reported this. A moderator will look at it." } },
 };
-export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };
+export const HostileText: Story = {
+  tags: ['extreme'],
+  args: { name: HOSTILE_TEXTS.long },
+  globals: { viewport: { value: 'phone320' } },
+};
 
 export const WithoutAReason: Story = {
-  tags: ['spec:report-no-reason'],
   play: async ({ args, userEvent }) => {
     const dialog = within(await findVisibleDialog('Report message'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));

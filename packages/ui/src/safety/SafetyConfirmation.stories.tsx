@@ -29,16 +29,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Block: Story = { tags: ['spec:safety-block'] };
-export const Busy: Story = { tags: ['spec:safety-block-busy'], args: { state: { kind: 'busy' } } };
+export const Block: Story = {};
+export const Busy: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
-  tags: ['spec:safety-block-failed'],
+  tags: ['failed'],
   args: { state: { kind: 'failed', error: 'Failed to block. Please try again.' } },
 };
 export const RateLimited: Story = {
-  tags: ['spec:safety-block-rate-limited'],
+  tags: ['rate-limited'],
   args: { state: { kind: 'failed', error: 'Too many attempts. Try again in a minute.', isRateLimited: true } },
 };
-export const Delete: Story = { tags: ['spec:safety-delete'], args: { action: 'deleteMessage' } };
-export const Leave: Story = { tags: ['spec:safety-leave'], args: { action: 'leave' } };
-export const Decline: Story = { tags: ['spec:safety-decline'], args: { action: 'decline' } };
+export const Delete: Story = { args: { action: 'deleteMessage' } };
+export const Leave: Story = { args: { action: 'leave' } };
+export const Decline: Story = { args: { action: 'decline' } };

@@ -66,20 +66,12 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
 
 export const Closed: Story = {};
 export const Quiet: Story = { args: { isQuiet: true } };
-export const Profile: Story = { tags: ['spec:safety-menu-profile'], play: open };
-export const MutedPlayer: Story = {
-  tags: ['spec:safety-menu-muted'],
-  args: { actions: profileActions(true) },
-  play: open,
-};
-export const Message: Story = { tags: ['spec:safety-menu-chat'], args: { actions: messageActions(false) }, play: open };
-export const OwnMessage: Story = {
-  tags: ['spec:safety-menu-own'],
-  args: { actions: messageActions(true) },
-  play: open,
-};
-export const Conversation: Story = { tags: ['spec:safety-menu-thread'], args: { actions: ['leave'] }, play: open };
-export const League: Story = { tags: ['spec:safety-menu-league'], args: { actions: ['report'] }, play: open };
+export const Profile: Story = { play: open };
+export const MutedPlayer: Story = { args: { actions: profileActions(true) }, play: open };
+export const Message: Story = { args: { actions: messageActions(false) }, play: open };
+export const OwnMessage: Story = { args: { actions: messageActions(true) }, play: open };
+export const Conversation: Story = { args: { actions: ['leave'] }, play: open };
+export const League: Story = { args: { actions: ['report'] }, play: open };
 
 const behavior = ['behavior', '!autodocs', 'no-visual'];
 

@@ -35,25 +35,19 @@ const announces = (text: string): Story => ({
   },
 });
 
-export const Idle: Story = {
-  tags: ['spec:search-field', 'spec:search-idle'],
-  args: { query: '', state: { kind: 'idle' } },
-};
-export const Loading: Story = { tags: ['spec:search-loading'], args: { state: { kind: 'loading' } } };
-export const Failed: Story = { tags: ['spec:search-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Idle: Story = { args: { query: '', state: { kind: 'idle' } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
-  tags: ['spec:search-empty', 'spec:empty-search'],
+  tags: ['empty'],
   args: { query: 'nobody', state: { kind: 'empty' } },
   ...announces('No users found'),
 };
-export const Ready: Story = {
-  tags: ['spec:search-row', 'spec:search-results', 'spec:role-player-searches'],
-  ...announces('3 users found'),
-};
+export const Ready: Story = { tags: ['ready'], ...announces('3 users found') };
 
 /** Escape neither clears the field nor stays in it. */
 export const FocusesItsFieldAndClosesWithEscape: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, userEvent }) => {
     const field = await screen.findByRole('searchbox', { name: 'Search by username' });
     await waitFor(() => expect(field).toHaveFocus());
@@ -64,7 +58,7 @@ export const FocusesItsFieldAndClosesWithEscape: Story = {
 };
 
 export const OpensProfileAndCloses: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', 'spec:search-row-visits'],
+  tags: ['!autodocs', 'no-visual'],
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();

@@ -29,14 +29,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {};
-export const Confirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-confirming'] };
+export const Confirmation: Story = deleting({ kind: 'idle' });
 
-export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['spec:delete-busy'] };
+export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['saving'] };
 export const Failed: Story = {
   ...deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' }),
-  tags: ['spec:error-delete'],
+  tags: ['failed'],
 };
 export const RateLimited: Story = {
   ...deleting({ kind: 'failed', error: 'Too many attempts. Try again in a minute.', isRateLimited: true }),
-  tags: ['spec:error-delete-server'],
+  tags: ['failed', 'rate-limited'],
 };

@@ -20,12 +20,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {};
 export const OnAnOlderServer: Story = { args: { onExportCsv: undefined } };
-export const Exporting: Story = { args: { state: { kind: 'busy' } }, tags: ['spec:settings-exporting'] };
-export const Failed: Story = {
-  args: { state: { kind: 'failed', error: 'Failed to export data.' } },
-  tags: ['spec:error-export'],
-};
+export const Exporting: Story = { args: { state: { kind: 'busy' } } };
+export const Failed: Story = { args: { state: { kind: 'failed', error: 'Failed to export data.' } }, tags: ['failed'] };
 export const Exported: Story = {
   args: { state: { kind: 'done', text: 'Saved as beat-the-machine-2025-10-14.json.' } },
-  tags: ['spec:settings-exported'],
 };

@@ -20,26 +20,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NothingHidden: Story = { tags: ['spec:spoilers-settings-off'] };
-export const AllHidden: Story = { args: { hidden: { all: true, clubs: [] } }, tags: ['spec:spoilers-settings-all'] };
-export const SomeClubsHidden: Story = { args: { hidden: someClubsHidden }, tags: ['spec:spoilers-settings-clubs'] };
+export const NothingHidden: Story = { tags: ['empty'] };
+export const AllHidden: Story = { args: { hidden: { all: true, clubs: [] } } };
+export const SomeClubsHidden: Story = { args: { hidden: someClubsHidden } };
 /** One of them is unknown to this version of the app. */
 export const ManyClubsHidden: Story = {
+  tags: ['extreme'],
   args: { hidden: { all: false, clubs: ['ZZZ', ...clubs.slice(0, 24).map(({ code }) => code)] } },
   globals: { viewport: { value: 'phone' } },
 };
 
-export const Saving: Story = {
-  args: { hidden: someClubsHidden, state: { kind: 'busy' } },
-  tags: ['spec:spoilers-settings-saving'],
-};
-export const NotSaved: Story = {
-  args: { state: { kind: 'failed', error: 'Failed.' } },
-  tags: ['spec:spoilers-settings-failed'],
-};
+export const Saving: Story = { args: { hidden: someClubsHidden, state: { kind: 'busy' } }, tags: ['saving'] };
+export const NotSaved: Story = { args: { state: { kind: 'failed', error: 'Failed.' } }, tags: ['failed'] };
 
 export const AddsAndRemovesClubs: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { hidden: someClubsHidden },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Add a club' }), 'celt');

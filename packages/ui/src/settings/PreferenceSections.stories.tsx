@@ -33,19 +33,22 @@ const OFF: PreferenceSectionsProps['values'] = {
   notifyFollowerPick: false,
 };
 
-export const Ready: Story = {};
-export const EverythingOff: Story = { args: { values: OFF }, tags: ['spec:settings-preferences-off'] };
+export const Ready: Story = { tags: ['ready'] };
+export const EverythingOff: Story = { args: { values: OFF } };
 /** It doesn't know notifications about results. */
 export const OnAnOlderServer: Story = { args: { values: { ...OFF, notifyResults: undefined } } };
-export const Saving: Story = { args: { saving: new Set(['notifyRankUp']) }, tags: ['spec:settings-preference-saving'] };
-export const Failed: Story = { args: { failed: 'notifyMatchStart' }, tags: ['spec:error-preferences'] };
-export const EmailFailed: Story = { args: { failed: 'emailNotifications' }, tags: ['spec:error-preferences'] };
-export const RateLimited: Story = { args: { failed: 'notifyRankUp', isRateLimited: true } };
+export const Saving: Story = { args: { saving: new Set(['notifyRankUp']) }, tags: ['saving'] };
+export const Failed: Story = { args: { failed: 'notifyMatchStart' }, tags: ['failed'] };
+export const EmailFailed: Story = { args: { failed: 'emailNotifications' }, tags: ['failed'] };
+export const RateLimited: Story = { tags: ['rate-limited'], args: { failed: 'notifyRankUp', isRateLimited: true } };
 
 export const EmailNotConfirmed = confirming({ kind: 'idle' });
-export const ConfirmationSending = confirming({ kind: 'busy' });
+export const ConfirmationSending = { ...confirming({ kind: 'busy' }), tags: ['saving'] };
 export const ConfirmationSent = confirming({
   kind: 'done',
   text: 'Email sent. Check your inbox and your spam folder.',
 });
-export const ConfirmationFailed = confirming({ kind: 'failed', error: 'Failed to send the email. Please try again.' });
+export const ConfirmationFailed = {
+  ...confirming({ kind: 'failed', error: 'Failed to send the email. Please try again.' }),
+  tags: ['failed'],
+};

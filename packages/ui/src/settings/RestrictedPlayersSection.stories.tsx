@@ -39,42 +39,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { tags: ['spec:settings-restricted'] };
+export const Ready: Story = { tags: ['ready'] };
 
-export const None: Story = { tags: ['spec:settings-restricted-none'], args: { blocked: none, muted: none } };
+export const None: Story = { args: { blocked: none, muted: none } };
 export const Many: Story = {
-  tags: ['spec:settings-restricted-many'],
+  tags: ['extreme'],
   args: { blocked: list({ kind: 'ready', players: manyBlockedPlayers(1_000) }) },
 };
 export const Loading: Story = {
-  tags: ['spec:settings-restricted-loading'],
+  tags: ['loading'],
   args: { blocked: list({ kind: 'loading' }), muted: list({ kind: 'loading', isSlow: true }) },
 };
 export const Failed: Story = {
-  tags: ['spec:settings-restricted-failed'],
+  tags: ['failed'],
   args: { blocked: list({ kind: 'failed', onRetry: fn() }), muted: list({ kind: 'failed' }) },
 };
-export const Unblocking: Story = {
-  tags: ['spec:settings-restricted-lifting'],
-  args: { blocked: blocked({ busyIds: new Set([firstId]) }) },
-};
-export const Unblocked: Story = {
-  tags: ['spec:settings-restricted-lifted'],
-  args: { blocked: blocked({ liftedIds: new Set([firstId]) }) },
-};
+export const Unblocking: Story = { args: { blocked: blocked({ busyIds: new Set([firstId]) }) } };
+export const Unblocked: Story = { args: { blocked: blocked({ liftedIds: new Set([firstId]) }) } };
 
-export const UnblockFailed: Story = {
-  tags: ['spec:settings-restricted-lift-failed'],
-  args: { blocked: blocked({ failedId: firstId }) },
-};
+export const UnblockFailed: Story = { tags: ['failed'], args: { blocked: blocked({ failedId: firstId }) } };
 export const BlockAgainFailed: Story = {
-  tags: ['spec:settings-restricted-restore-failed'],
+  tags: ['failed'],
   args: { blocked: blocked({ liftedIds: new Set([firstId]), failedId: firstId }) },
 };
 
 /** The row stays, and its button keeps the focus. */
 export const UnblocksAndUndoesItByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: function Lifting(args) {
     const [liftedIds, setLifted] = useState(new Set<string>());
     const onLift = (id: string) => setLifted(new Set([id]));

@@ -46,29 +46,25 @@ const rejects = (values: string[], invalid: number, message: string): Story => (
   },
 });
 
-export const Empty: Story = { tags: ['spec:settings-password-form'] };
-export const Submitting: Story = { tags: ['spec:settings-password-submitting'], args: { state: { kind: 'busy' } } };
+export const Empty: Story = { tags: ['empty'] };
+export const Submitting: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };
 export const NothingFilledIn: Story = {
   ...rejects(['', '', ''], 0, 'Please fill in all password fields.'),
-  tags: ['spec:change-fields-missing'],
+  tags: ['empty'],
 };
-export const NewPasswordsDiffer: Story = {
-  ...rejects(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.'),
-  tags: ['spec:change-passwords-differ'],
-};
+export const NewPasswordsDiffer: Story = rejects(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.');
 export const NewPasswordTooShort: Story = {
   ...rejects(['old', 'fives', 'fives'], 1, 'Password must be at least 6 characters.'),
-  tags: ['spec:change-password-short'],
 };
 export const Failed: Story = {
-  tags: ['spec:error-change-password', 'spec:error-change-password-server'],
+  tags: ['failed'],
   args: { state: { kind: 'failed', error: 'Failed to change password. Please check your current password.' } },
 };
-export const Changed: Story = { tags: ['spec:settings-password-changed'], args: { state: { kind: 'done' } } };
+export const Changed: Story = { args: { state: { kind: 'done' } } };
 
 export const ClearsTheFieldsOnlyOnSuccess: Story = {
   name: 'Submits both passwords; keeps all three fields after a failure, and clears them on success',
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'failed', 'done'],
   render: function Changing(args) {
     const [state, setState] = useState<ChangePasswordState>(args.state);
     return (

@@ -44,21 +44,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
-export const Loading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
-export const MalformedSessions = listed(malformedSessions);
-export const HostileText = listed(hostileSessions);
+export const Ready: Story = { tags: ['ready'] };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const MalformedSessions = { ...listed(malformedSessions), tags: ['extreme'] };
+export const HostileText = { ...listed(hostileSessions), tags: ['extreme'] };
 export const Ending = listed(activeSessions, { ending: new Set(['s-phone']) });
 export const NotEnded = listed(activeSessions, { failed: 's-phone' });
 export const LogoutEverywhereConfirmation = loggingOut({ kind: 'idle' });
-export const LogoutEverywhereFailed = loggingOut({
-  kind: 'failed',
-  error: 'Failed to log out everywhere. Please try again.',
-});
+export const LogoutEverywhereFailed = {
+  ...loggingOut({ kind: 'failed', error: 'Failed to log out everywhere. Please try again.' }),
+  tags: ['failed'],
+};
 
 export const ShowsTheMostRecentSessions: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'extreme'],
   ...listed(manyActiveSessions(300)),
   name: 'Shows the 50 most recent of many sessions, and a note about it',
   play: async ({ canvas }) => {

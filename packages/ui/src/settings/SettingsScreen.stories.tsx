@@ -55,28 +55,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:settings-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Anonymous: Story = {
-  tags: ['spec:role-anonymous-no-settings'],
-  args: { state: { kind: 'anonymous', onLogin: fn() } },
-};
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Anonymous: Story = { tags: ['anonymous'], args: { state: { kind: 'anonymous', onLogin: fn() } } };
 
-export const Player: Story = {
-  tags: [
-    'spec:settings-ready',
-    'spec:settings-appearance-dark',
-    'spec:settings-shortcuts-on',
-    'spec:role-player-settings',
-    'spec:role-with-password',
-  ],
-};
+export const Player: Story = { tags: ['ready'] };
 
 export const LightMode: Story = {
   ...ready({
     appearance: { appearance: 'light', onAppearance: fn() },
     shortcuts: { isOn: false, hasSlate: true, onChange: fn() },
   }),
-  tags: ['spec:settings-appearance-light', 'spec:settings-shortcuts-off'],
 };
 /** On a server without the features that have sections of their own. */
 export const WithoutFeatures: Story = ready({
@@ -90,10 +78,10 @@ export const WithoutFeatures: Story = ready({
   shares: undefined,
   dataExport: { state: { kind: 'idle' }, onExport: fn() },
 });
-export const WithoutPassword: Story = { ...ready({ security: null }), tags: ['spec:role-without-password'] };
+export const WithoutPassword: Story = ready({ security: null });
 
 export const JumpsToAGroup: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   name: 'Moves the view and the focus to a group of sections, which is announced with its name',
   play: async ({ canvas, userEvent }) => {
     const links = within(canvas.getByRole('navigation', { name: 'Settings' }));

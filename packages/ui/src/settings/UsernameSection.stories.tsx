@@ -22,20 +22,14 @@ type Story = StoryObj<typeof meta>;
 const LOCKED_UNTIL = '2025-11-13T12:00:00Z';
 const failed = (error: string): Story['args'] => ({ state: { kind: 'failed', error } });
 
-export const Ready: Story = { tags: ['spec:settings-username'] };
-export const Saving: Story = { tags: ['spec:settings-username-saving'], args: { state: { kind: 'busy' } } };
-export const Taken: Story = { tags: ['spec:settings-username-taken'], args: failed('This username is already taken.') };
-export const Failed: Story = {
-  tags: ['spec:settings-username-failed'],
-  args: failed('Failed to change the username. Please try again.'),
-};
-export const TooEarly: Story = { tags: ['spec:settings-username-locked'], args: { lockedUntil: LOCKED_UNTIL } };
-export const Changed: Story = {
-  tags: ['spec:settings-username-changed'],
-  args: { lockedUntil: LOCKED_UNTIL, state: { kind: 'done' } },
-};
+export const Ready: Story = { tags: ['ready'] };
+export const Saving: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };
+export const Taken: Story = { args: failed('This username is already taken.') };
+export const Failed: Story = { tags: ['failed'], args: failed('Failed to change the username. Please try again.') };
+export const TooEarly: Story = { tags: ['locked'], args: { lockedUntil: LOCKED_UNTIL } };
+export const Changed: Story = { args: { lockedUntil: LOCKED_UNTIL, state: { kind: 'done' } } };
 export const Invalid: Story = {
-  tags: ['spec:settings-username-invalid'],
+  tags: ['invalid'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Username' });
     await userEvent.clear(field);

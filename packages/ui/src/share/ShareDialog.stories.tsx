@@ -43,21 +43,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:share-dialog-loading'], args: { state: { kind: 'loading' } } };
-export const Failed: Story = { tags: ['spec:share-dialog-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Private: Story = {
-  tags: ['spec:share-dialog-private'],
-  args: { state: { kind: 'private', onCreate: fn() } },
-};
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Private: Story = { args: { state: { kind: 'private', onCreate: fn() } } };
 export const Creating: Story = { args: { state: { kind: 'private', isBusy: true, onCreate: fn() } } };
 export const NotCreated: Story = {
-  tags: ['spec:share-dialog-not-created'],
   args: { what: 'WEEK', state: { kind: 'private', hasFailed: true, onCreate: fn() } },
 };
-export const Shared: Story = { tags: ['spec:share-dialog-shared'] };
-export const Copied: Story = { tags: ['spec:share-dialog-copied'], args: { state: shared({ notice: 'COPIED' }) } };
+export const Shared: Story = {};
+export const Copied: Story = { args: { state: shared({ notice: 'COPIED' }) } };
 export const Manual: Story = {
-  tags: ['spec:share-dialog-manual'],
   args: { what: 'EDGE', state: shared({ notice: 'MANUAL' }) },
   play: async () => {
     await findVisibleDialog('Share your standing');
@@ -66,7 +61,4 @@ export const Manual: Story = {
     await expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(text.value);
   },
 };
-export const NotStopped: Story = {
-  tags: ['spec:share-dialog-not-stopped'],
-  args: { state: shared({ hasFailed: true }), hidesResult: true },
-};
+export const NotStopped: Story = { args: { state: shared({ hasFailed: true }), hidesResult: true } };

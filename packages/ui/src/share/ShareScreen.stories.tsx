@@ -66,16 +66,20 @@ const hostile: Share = {
   },
 };
 
-export const Loading: Story = { tags: ['spec:share-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:share-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const NotShared: Story = { tags: ['spec:share-empty'], args: { state: { kind: 'empty' } } };
-export const Pick: Story = { tags: ['spec:share-pick'] };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const NotShared: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const Pick: Story = {};
 export const WrongPick: Story = { args: { state: ready(wrongPick), isVisitor: false } };
-export const HiddenPick: Story = { tags: ['spec:share-hidden'], args: { state: ready(hiddenPick) } };
-export const Week: Story = { tags: ['spec:share-week'], args: { state: ready(sharedWeek) } };
+export const HiddenPick: Story = { args: { state: ready(hiddenPick) } };
+export const Week: Story = { args: { state: ready(sharedWeek) } };
 export const HiddenWeek: Story = { args: { state: ready(hiddenWeek) } };
-export const Edge: Story = { tags: ['spec:share-edge'], args: { state: ready(sharedEdge) } };
+export const Edge: Story = { args: { state: ready(sharedEdge) } };
 export const HiddenEdge: Story = { args: { state: ready(hiddenEdge) } };
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-share'] };
+export const Hidden: Story = { decorators: [hidingResults] };
 
-export const HostileText: Story = { args: { state: ready(hostile) }, globals: { viewport: { value: 'phone320' } } };
+export const HostileText: Story = {
+  tags: ['extreme'],
+  args: { state: ready(hostile) },
+  globals: { viewport: { value: 'phone320' } },
+};

@@ -22,14 +22,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:settings-shares-loading'], args: { state: { kind: 'loading' } } };
-export const Failed: Story = { tags: ['spec:settings-shares-failed'], args: { state: { kind: 'failed', onRetry } } };
-export const None: Story = { tags: ['spec:settings-shares-none'], args: { state: ready([]) } };
-export const Ready: Story = { tags: ['spec:settings-shares'] };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry } } };
+export const None: Story = { args: { state: ready([]) } };
+export const Ready: Story = { tags: ['ready'] };
 export const Stopping: Story = { args: { stopping: new Set([ownShare.id]) } };
-export const NotStopped: Story = { tags: ['spec:settings-shares-not-stopped'], args: { hasFailed: true } };
+export const NotStopped: Story = { args: { hasFailed: true } };
 export const Many: Story = {
-  tags: ['spec:settings-shares-many'],
+  tags: ['extreme'],
   args: { state: ready(Array.from({ length: 250 }, (_, index) => ({ ...ownShare, id: `share-${index}` }))) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '250');

@@ -14,9 +14,9 @@ import states from './SlateScreen.stories.tsx';
 const ready = (entries: readonly SlateEntry[]): SlateState => ({ kind: 'ready', entries, nextPredictionAt: null });
 
 const meta = {
-  title: 'Screens/Slate',
+  title: 'Screens/Today',
   component: SlateScreen,
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { ...states.args, state: ready([openSlateEntry, eplSlateEntry, liveSlateEntry]) },
 } satisfies Meta<typeof SlateScreen>;
 
@@ -91,6 +91,7 @@ export const ArrowKeysKeepTheButton: Story = {
 };
 
 export const LettersDoNothingWithoutShortcuts: Story = {
+  tags: ['empty'],
   args: { hasShortcuts: false },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getAllByRole('link', { name: /Los Angeles Lakers/ })[0]?.focus();

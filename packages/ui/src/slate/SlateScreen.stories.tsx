@@ -45,7 +45,7 @@ const of = (...entries: readonly SlateEntry[]): Story => ({ args: { state: ready
 const saving = [{ matchId: openSlateEntry.match.id, choice: 'AGREE' as const }];
 
 const meta = {
-  title: 'Screens/Slate',
+  title: 'Screens/Today',
   component: SlateScreen,
   parameters: {
     ...pageParameters,
@@ -75,55 +75,42 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAWeek: Story = { tags: ['spec:slate-duel'], args: { duel: aheadDuel.week } };
+export const WithAWeek: Story = { args: { duel: aheadDuel.week } };
 export const Loading: Story = {
-  tags: ['spec:slate-loading'],
+  tags: ['loading'],
   args: { state: { kind: 'loading', isSlow: true }, viewer: 'loading' },
 };
-export const Failed: Story = { tags: ['spec:slate-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
-  tags: ['spec:slate-empty'],
+  tags: ['empty'],
   args: { state: { kind: 'empty', nextPredictionAt: emptySlate.nextPredictionAt } },
 };
-export const Ready: Story = { tags: ['spec:slate-ready'] };
+export const Ready: Story = { tags: ['ready'] };
 /** One mark of each kind: on a match that hasn't started. */
-export const SinceThen: Story = { tags: ['spec:slate-since-then'], args: { state: ready(markedSlateEntries) } };
+export const SinceThen: Story = { args: { state: ready(markedSlateEntries) } };
 export const Visitor: Story = {
-  tags: ['spec:slate-visitor'],
+  tags: ['anonymous'],
   args: { state: ready(visitorSlateEntries), viewer: 'anonymous', hasShortcuts: false },
 };
 export const AllPicked: Story = {
-  tags: ['spec:slate-all-picked'],
   args: { state: { ...ready(pickedSlateEntries), nextPredictionAt: emptySlate.nextPredictionAt } },
 };
-export const FollowedClubsFirst: Story = { tags: ['spec:slate-followed-clubs'], args: { clubs: ['EVE', 'DEN'] } };
-export const MyClubs: Story = { tags: ['spec:slate-my-clubs'], args: { clubs: ['EVE', 'DEN', 'LAL'], filter: 'mine' } };
-export const NoClubs: Story = { tags: ['spec:slate-no-clubs'], args: { filter: 'mine', clubPicker: 'All clubs' } };
-export const ClubsDoNotPlay: Story = {
-  tags: ['spec:slate-clubs-do-not-play'],
-  args: { filter: 'mine', clubs: ['WOL'] },
-};
-export const NoMatchesOfALeague: Story = {
-  tags: ['spec:slate-no-league'],
-  args: { filter: 'epl', state: ready([openSlateEntry]) },
-};
-export const Tomorrow: Story = { tags: ['spec:slate-day'], args: { day: 'tomorrow', state: ready([eplSlateEntry]) } };
+export const FollowedClubsFirst: Story = { args: { clubs: ['EVE', 'DEN'] } };
+export const MyClubs: Story = { args: { clubs: ['EVE', 'DEN', 'LAL'], filter: 'mine' } };
+export const NoClubs: Story = { args: { filter: 'mine', clubPicker: 'All clubs' } };
+export const ClubsDoNotPlay: Story = { args: { filter: 'mine', clubs: ['WOL'] } };
+export const NoMatchesOfALeague: Story = { args: { filter: 'epl', state: ready([openSlateEntry]) } };
+export const Tomorrow: Story = { args: { day: 'tomorrow', state: ready([eplSlateEntry]) } };
 const twoOpen = ready([openSlateEntry, eplSlateEntry]);
-export const Saving: Story = { tags: ['spec:slate-saving'], args: { saving, state: twoOpen } };
-export const RateLimited: Story = { args: { isRateLimited: true, state: twoOpen } };
-export const Paused: Story = {
-  tags: ['spec:slate-paused'],
-  args: { state: { ...ready([liveSlateEntry]), isPaused: true } },
-};
-export const Open: Story = { ...of(openSlateEntry, eplSlateEntry, drawSlateEntry), tags: ['spec:slate-open'] };
-export const Gold: Story = { ...of(openSlateEntry, goldSlateEntry), tags: ['spec:slate-gold'] };
+export const Saving: Story = { tags: ['saving'], args: { saving, state: twoOpen } };
+export const RateLimited: Story = { tags: ['rate-limited'], args: { isRateLimited: true, state: twoOpen } };
+export const Paused: Story = { args: { state: { ...ready([liveSlateEntry]), isPaused: true } } };
+export const Open: Story = of(openSlateEntry, eplSlateEntry, drawSlateEntry);
+export const Gold: Story = { ...of(openSlateEntry, goldSlateEntry), tags: ['gold'] };
 /** In the last hour before the start, the time until then is shown. */
-export const StartsSoon: Story = {
-  tags: ['spec:slate-soon'],
-  args: { now: new Date('2025-10-14T13:50:00Z'), state: twoOpen },
-};
-export const Locked: Story = { ...of(lockedSlateEntry, disagreedSlateEntry), tags: ['spec:slate-locked'] };
-export const Live: Story = { ...of(liveSlateEntry, missedSlateEntry), tags: ['spec:slate-live'] };
+export const StartsSoon: Story = { args: { now: new Date('2025-10-14T13:50:00Z'), state: twoOpen } };
+export const Locked: Story = { ...of(lockedSlateEntry, disagreedSlateEntry), tags: ['locked'] };
+export const Live: Story = { ...of(liveSlateEntry, missedSlateEntry), tags: ['live'] };
 const delayedSince = '2025-10-14T11:50:00Z';
 export const Delayed: Story = {
   ...of({
@@ -131,36 +118,36 @@ export const Delayed: Story = {
     match: { ...liveSlateEntry.match, scoresDelayedSince: delayedSince },
     result: liveSlateEntry.result && { ...liveSlateEntry.result, asOf: delayedSince },
   }),
-  tags: ['spec:slate-delayed'],
 };
 export const Over: Story = {
   ...of(goldOverSlateEntry, rightSlateEntry, wrongSlateEntry, provisionalSlateEntry, unpickedOverSlateEntry),
-  tags: ['spec:slate-over'],
 };
 /** Above the matches. */
 export const Questions: Story = {
-  tags: ['spec:slate-questions'],
   args: {
     spotlight: { ...fullEplPrediction, userPick: 'AGREE' },
     lastQuestions: <LastQuestions questions={tenQuestions} viewer="player" now={FIXED_NOW} onShare={fn()} />,
   },
 };
 
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-slate'] };
+export const Hidden: Story = { decorators: [hidingResults] };
 
 export const DoesNotCount: Story = {
   ...of(voidSlateEntry, postponedSlateEntry, {
     ...voidSlateEntry,
     match: { ...voidSlateEntry.match, id: 'moved', movedTo: voidMovedMatch.movedTo },
   }),
-  tags: ['spec:slate-void'],
 };
-export const WithoutStakes: Story = { ...of(plainSlateEntry), tags: ['spec:slate-plain'] };
+export const WithoutStakes: Story = of(plainSlateEntry);
 export const OneLeague: Story = { args: { leagues: ['NBA'], state: ready([openSlateEntry]) } };
-export const HostileText: Story = { ...of(hostileSlateEntry), globals: { viewport: { value: 'phone320' } } };
+export const HostileText: Story = {
+  tags: ['extreme'],
+  ...of(hostileSlateEntry),
+  globals: { viewport: { value: 'phone320' } },
+};
 export const ManyMatches: Story = {
   ...of(...manySlateEntries(600)),
-  tags: ['spec:slate-many'],
+  tags: ['extreme'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '600');
   },

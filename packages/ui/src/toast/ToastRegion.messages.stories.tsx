@@ -27,62 +27,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LoginFailed: Story = {
-  tags: ['spec:error-login'],
-  args: failure('Login failed', 'Invalid email or password'),
-};
+export const LoginFailed: Story = { tags: ['failed'], args: failure('Login failed', 'Invalid email or password') };
 export const LoginFailedWithServerMessage: Story = {
-  tags: ['spec:error-login-server'],
+  tags: ['failed'],
   args: failure('Login failed', 'Too many attempts. Try again in a minute.'),
 };
-export const LoggedIn: Story = { tags: ['spec:success-login'], args: success('Welcome back!', "You're now logged in") };
-export const LogoutFailed: Story = { tags: ['spec:error-logout'], args: failure('Error', 'Failed to logout') };
+export const LoggedIn: Story = { tags: ['done'], args: success('Welcome back!', "You're now logged in") };
+export const LogoutFailed: Story = { tags: ['failed'], args: failure('Error', 'Failed to logout') };
 export const LoggedOut: Story = {
-  tags: ['spec:success-logout'],
+  tags: ['anonymous', 'done'],
   args: success('Logged out', "You've been logged out successfully"),
 };
 /** Shown after a pick, a follow or a message. The page redirects to /api/login half a second later. */
 export const Unauthorized: Story = {
-  tags: [
-    'spec:error-pick-unauthorized',
-    'spec:error-pick-unauthorized-redirect',
-    'spec:error-unauthorized',
-    'spec:error-unauthorized-redirect',
-    'spec:role-unauthorized-pick',
-    'spec:role-unauthorized-follow',
-    'spec:role-unauthorized-chat',
-  ],
+  tags: ['401', 'failed'],
   args: failure('Unauthorized', 'You are logged out. Logging in again...'),
 };
-export const PickFailed: Story = {
-  tags: ['spec:error-pick'],
-  args: failure('Error', 'Failed to record pick. Try again.'),
-};
-export const PickRecorded: Story = { tags: ['spec:success-pick'] };
-export const AllMarkedAsRead: Story = {
-  tags: ['spec:success-mark-all-read'],
-  args: success('All notifications marked as read'),
-};
-export const SignupWithoutUser: Story = {
-  tags: ['spec:error-signup-no-user'],
-  args: failure('Signup error', 'Invalid server response'),
-};
-export const SignupFailed: Story = {
-  tags: ['spec:error-signup'],
-  args: failure('Signup failed', 'Failed to create account'),
-};
-export const ForgotPasswordFailed: Story = {
-  tags: ['spec:error-forgot'],
-  args: failure('Error', 'Failed to send reset email'),
-};
-export const EmailSent: Story = { tags: ['spec:success-forgot'], args: success('Email sent') };
-export const ResetFailed: Story = {
-  tags: ['spec:error-reset'],
-  args: failure('Reset failed', 'Invalid or expired reset link'),
-};
-export const PasswordReset: Story = { tags: ['spec:success-reset'], args: success('Password reset successful') };
-export const MessageFailed: Story = { tags: ['spec:error-chat'], args: failure('Error', 'Failed to send message.') };
+export const PickFailed: Story = { tags: ['failed'], args: failure('Error', 'Failed to record pick. Try again.') };
+export const PickRecorded: Story = { tags: ['done'] };
+export const AllMarkedAsRead: Story = { tags: ['done'], args: success('All notifications marked as read') };
+export const SignupWithoutUser: Story = { tags: ['failed'], args: failure('Signup error', 'Invalid server response') };
+export const SignupFailed: Story = { tags: ['failed'], args: failure('Signup failed', 'Failed to create account') };
+export const ForgotPasswordFailed: Story = { tags: ['failed'], args: failure('Error', 'Failed to send reset email') };
+export const EmailSent: Story = { tags: ['done'], args: success('Email sent') };
+export const ResetFailed: Story = { tags: ['failed'], args: failure('Reset failed', 'Invalid or expired reset link') };
+export const PasswordReset: Story = { tags: ['done'], args: success('Password reset successful') };
+export const MessageFailed: Story = { tags: ['failed'], args: failure('Error', 'Failed to send message.') };
 export const MessageFailedWithServerMessage: Story = {
-  tags: ['spec:error-chat-server'],
+  tags: ['failed'],
   args: failure('Error', 'Make a pick on this match to post messages.'),
 };

@@ -38,9 +38,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = { tags: ['spec:toast-closed'], args: { toast: null } };
-export const Success: Story = { tags: ['spec:toast-open'] };
-export const LongOnANarrowPhone: Story = {
+export const None: Story = { args: { toast: null } };
+export const Success: Story = { tags: ['done'] };
+export const LongOnANarrowPhone320: Story = {
+  tags: ['extreme', 'phone'],
   args: {
     toast: { id: 1, kind: 'destructive', title: 'Signup failed', description: HOSTILE_TEXTS.long.slice(0, 200) },
   },
@@ -68,7 +69,6 @@ export const States: Story = {
 
 /** A new toast replaces the previous one. */
 export const Replaced: Story = {
-  tags: ['spec:toast-replaced'],
   render: function Replacing(args) {
     const [toast, setToast] = useState(args.toast);
     const next: ToastMessage = { id: 2, kind: 'default', title: 'All notifications marked as read' };
@@ -88,7 +88,7 @@ export const Replaced: Story = {
 };
 
 export const ClosesWithEscape: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Close' }).focus();
     await userEvent.keyboard('{Escape}');
@@ -119,9 +119,9 @@ const announces = (toast: ToastMessage, politeness: 'assertive' | 'polite'): Sto
 });
 export const AnnouncesAFailureAtOnce: Story = {
   ...announces({ ...SUCCESS, kind: 'destructive' }, 'assertive'),
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'failed'],
 };
 export const AnnouncesASuccessPolitely: Story = {
   ...announces(SUCCESS, 'polite'),
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'done'],
 };

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Solid: Story = {};
 
 export const IgnoresPressesWhilePending: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'saving'],
   args: { isPending: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next Prediction' });

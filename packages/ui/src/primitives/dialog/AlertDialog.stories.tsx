@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Asking: Story = {};
 /** It can be neither confirmed again nor closed. */
 export const Pending: Story = {
+  tags: ['saving'],
   args: { state: { kind: 'busy' } },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
@@ -47,10 +48,13 @@ export const Pending: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
-export const Failed: Story = { args: { state: { kind: 'failed', error: 'Something went wrong. Please try again.' } } };
+export const Failed: Story = {
+  tags: ['failed'],
+  args: { state: { kind: 'failed', error: 'Something went wrong. Please try again.' } },
+};
 
 export const FocusesCancel: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');

@@ -31,7 +31,7 @@ export const Right: Story = {};
 export const Left: Story = { args: { side: 'left', title: 'Menu' } };
 
 export const EscapeClosesAndRestoresFocus: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: function Opening(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (

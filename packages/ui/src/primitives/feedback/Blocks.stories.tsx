@@ -23,7 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Failed: Story = {};
+export const Failed: Story = { tags: ['failed'] };
 export const FailedWithDetail: Story = {
+  tags: ['failed'],
   args: { message: 'Failed to load match details', detail: 'The feed is not available.', retryLabel: 'Retry' },
 };

@@ -19,8 +19,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Done: Story = { play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--mint-a11') };
+export const Done: Story = {
+  tags: ['done'],
+  play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--mint-a11'),
+};
 export const Failed: Story = {
+  tags: ['failed'],
   args: { tone: 'failed', children: 'Failed to update preferences. Please try again.' },
   play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--tomato-12'),
 };

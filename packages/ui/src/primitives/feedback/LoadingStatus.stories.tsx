@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Slow: Story = { args: { isSlow: true } };
 
 export const AnnouncesAfterOneSecond: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading…'));

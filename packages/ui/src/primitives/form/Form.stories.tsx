@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ['empty'] };
 
 /** Fields, messages and submitting with `useForm`. */
 export const WithUseForm: Story = {

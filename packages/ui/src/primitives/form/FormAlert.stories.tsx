@@ -21,6 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Failed: Story = {};
+export const Failed: Story = { tags: ['failed'] };
 /** Takes no space, but is in the page. */
-export const NoError: Story = { args: { children: false } };
+export const NoError: Story = { tags: ['failed'], args: { children: false } };

@@ -56,7 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Pending: Story = { args: { isPending: true } };
+export const Pending: Story = { tags: ['saving'], args: { isPending: true } };
 
 /** Each entry is shown in the state it is named after. */
 export const States: Story = {
@@ -69,7 +69,7 @@ export const States: Story = {
 };
 
 export const StaysClosedWhilePending: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'saving'],
   args: Pending.args,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });

@@ -40,13 +40,14 @@ type Story = StoryObj<typeof meta>;
 export const Three: Story = {};
 
 /** The tab list scrolls; the page doesn't. */
-export const ManyOnAPhone: Story = {
+export const ManyOnAPhone360: Story = {
+  tags: ['extreme', 'phone'],
   args: { tabs: [...PERIODS, { id: 'season', label: 'The season before the last one, in full' }] },
   globals: { viewport: { value: 'phone320' } },
 };
 
 export const MovesWithArrowsAndSelectsWithEnterAndSpace: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -62,7 +63,7 @@ export const MovesWithArrowsAndSelectsWithEnterAndSpace: Story = {
 };
 
 export const ControlsItsPanel: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     const panel = canvas.getByRole('tabpanel', { name: 'The panel' });
     await expect(canvas.getByRole('tablist', { name: 'Period' })).toBeVisible();
@@ -74,7 +75,7 @@ export const ControlsItsPanel: Story = {
 };
 
 export const TakesFocusOfRemovedContent: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   render: function Removing() {
     const [isShown, setIsShown] = useState(true);
     return (

@@ -24,6 +24,7 @@ export const Name: Story = {};
 
 /** One per row; no text affects its neighbors. */
 export const EveryHostileText: Story = {
+  tags: ['extreme'],
   globals: { viewport: { value: 'phone320' } },
   render: () => (
     <ul style={{ padding: 0, listStyle: 'none' }}>

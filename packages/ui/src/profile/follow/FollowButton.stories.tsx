@@ -27,11 +27,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Visitor: Story = { args: { viewer: 'anonymous' } };
-export const SessionLoading: Story = { args: { viewer: 'loading' } };
+export const Visitor: Story = { tags: ['anonymous'], args: { viewer: 'anonymous' } };
+export const SessionLoading: Story = { tags: ['loading'], args: { viewer: 'loading' } };
 
 export const States: Story = {
-  tags: ['spec:follow-following', 'spec:follow-pending', 'spec:role-player-follows'],
+  tags: ['saving'],
   render: sheet({
     variants: { follow: {}, following: { isFollowing: true }, 'own profile': { viewer: 'own' } },
     states: { busy: { isBusy: true } },

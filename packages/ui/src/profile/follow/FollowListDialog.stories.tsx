@@ -33,37 +33,23 @@ type Story = StoryObj<typeof meta>;
 
 const hostileUsers = hostileRows({ ...rival, stars: 1e15 }, 'id', 'username', 'rank', 'profileImageUrl');
 
-export const Loading: Story = {
-  tags: ['spec:profile-people-loading'],
-  args: { state: { kind: 'loading', isSlow: true } },
-};
-export const Failed: Story = {
-  tags: ['spec:profile-people-failed'],
-  args: { state: { kind: 'failed', onRetry: fn() } },
-};
-export const NoFollowers: Story = { tags: ['spec:empty-followers'], args: { state: { kind: 'empty' } } };
-export const NoFollowersOwn: Story = { tags: ['spec:empty-followers-own'], args: { state: { kind: 'empty' }, own } };
-export const NotFollowingAnyone: Story = {
-  tags: ['spec:empty-following'],
-  args: { list: 'following', state: { kind: 'empty' } },
-};
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const NoFollowers: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
+export const NoFollowersOwn: Story = { tags: ['empty'], args: { state: { kind: 'empty' }, own } };
+export const NotFollowingAnyone: Story = { tags: ['empty'], args: { list: 'following', state: { kind: 'empty' } } };
 export const NotFollowingAnyoneOwn: Story = {
-  tags: ['spec:empty-following-own'],
+  tags: ['empty'],
   args: { list: 'following', state: { kind: 'empty' }, own },
 };
-export const Followers: Story = { tags: ['spec:profile-followers', 'spec:role-visitor-lists'] };
-export const Following: Story = { tags: ['spec:profile-following'], args: { list: 'following' } };
-export const OwnFollowers: Story = { tags: ['spec:profile-own-followers', 'spec:role-owner-removes'], args: { own } };
-export const OwnFollowing: Story = {
-  tags: ['spec:profile-own-following', 'spec:role-owner-unfollows'],
-  args: { list: 'following', own },
-};
-export const Removing: Story = {
-  tags: ['spec:profile-people-removing'],
-  args: { own: { ...own, busyIds: new Set(['u-mira', 'u-2']) } },
-};
+export const Followers: Story = { tags: ['anonymous'] };
+export const Following: Story = { args: { list: 'following' } };
+export const OwnFollowers: Story = { args: { own } };
+export const OwnFollowing: Story = { args: { list: 'following', own } };
+export const Removing: Story = { args: { own: { ...own, busyIds: new Set(['u-mira', 'u-2']) } } };
 export const ThousandRows: Story = { args: { state: ready(manyUsers(1_000)), own } };
 export const HostileText: Story = {
+  tags: ['extreme'],
   args: { state: ready(hostileUsers), own },
   globals: { viewport: { value: 'phone320' } },
 };
@@ -93,7 +79,7 @@ const WithRemoval: Story['render'] = function WithRemoval(args) {
 const threeUsers = ready(fortyUsers.slice(0, 3));
 
 export const MovesTheFocusToTheNextRowAndAnnouncesTheRemoval: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { state: threeUsers },
   render: WithRemoval,
   play: async ({ canvas, userEvent }) => {
@@ -114,7 +100,7 @@ export const MovesTheFocusToTheNextRowAndAnnouncesTheRemoval: Story = {
 
 /** A refresh can remove rows the viewer did not remove. */
 export const DoesNotAnnounceRowsRemovedByARefresh: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   args: { state: threeUsers, own },
   render: function Refreshing(args) {
     const [state, setState] = useState(args.state);

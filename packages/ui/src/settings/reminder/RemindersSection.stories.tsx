@@ -51,32 +51,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:reminders-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { tags: ['spec:reminders-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 
-export const Off: Story = { tags: ['spec:push-off'] };
-export const Asking: Story = { ...push({ kind: 'asking' }), tags: ['spec:push-asking'] };
-export const On: Story = { ...push({ kind: 'on', test: { kind: 'idle' } }), tags: ['spec:push-on'] };
+export const Off: Story = {};
+export const Asking: Story = push({ kind: 'asking' });
+export const On: Story = push({ kind: 'on', test: { kind: 'idle' } });
 
 export const TurningOff = push({ kind: 'on', test: { kind: 'idle' }, isTurningOff: true });
 export const NotTurnedOn: Story = {
   ...push({ kind: 'failed', isOn: false, error: 'Failed to turn on push notifications. Please try again.' }),
-  tags: ['spec:push-failed'],
+  tags: ['failed'],
 };
-export const RateLimited = push({ kind: 'failed', isOn: false, error: TOO_MANY, isRateLimited: true });
-export const Blocked: Story = { ...push({ kind: 'blocked' }), tags: ['spec:push-blocked'] };
-export const NotSupported: Story = { ...push({ kind: 'unsupported' }), tags: ['spec:push-unsupported'] };
-export const NotInstalled: Story = { ...push({ kind: 'needsInstall' }), tags: ['spec:push-needs-install'] };
+export const RateLimited = {
+  ...push({ kind: 'failed', isOn: false, error: TOO_MANY, isRateLimited: true }),
+  tags: ['rate-limited'],
+};
+export const Blocked: Story = push({ kind: 'blocked' });
+export const NotSupported: Story = push({ kind: 'unsupported' });
+export const NotInstalled: Story = push({ kind: 'needsInstall' });
 export const TestSent: Story = {
   ...push({ kind: 'on', test: { kind: 'done', text: 'Sent. It should arrive within a minute.' } }),
-  tags: ['spec:push-test-sent'],
 };
 export const TestFailed: Story = {
   ...push({
     kind: 'on',
     test: { kind: 'failed', error: "Your browser's push service is unavailable. Please try again." },
   }),
-  tags: ['spec:push-test-failed'],
+  tags: ['failed'],
 };
 export const OtherDevices = push(
   { kind: 'off' },
@@ -91,26 +93,23 @@ export const OtherDevices = push(
 export const NoQuietHours = hours({ quietFrom: 9, quietTo: 9, digestHour: 0 });
 export const HourSaving: Story = {
   ...hours({ digestHour: 7, saving: new Set(['digestHour', 'quietFrom']) }),
-  tags: ['spec:reminders-saving'],
+  tags: ['saving'],
 };
-export const QuietHoursFailed: Story = { ...hours({ failed: 'quietFrom' }), tags: ['spec:reminders-not-saved'] };
-export const DigestFailed: Story = { ...hours({ failed: 'digestHour' }), tags: ['spec:reminders-not-saved'] };
-export const OtherTimeZone: Story = {
-  ...hours({ timeZone: 'America/Argentina/ComodRivadavia', digestHour: 7 }),
-  tags: ['spec:reminders-time-zone'],
-};
-export const TimeZoneFailed = hours({ timeZone: 'America/New_York', failed: 'timeZone' });
+export const QuietHoursFailed: Story = { ...hours({ failed: 'quietFrom' }), tags: ['failed'] };
+export const DigestFailed: Story = { ...hours({ failed: 'digestHour' }), tags: ['failed'] };
+export const OtherTimeZone: Story = hours({ timeZone: 'America/Argentina/ComodRivadavia', digestHour: 7 });
+export const TimeZoneFailed = { ...hours({ timeZone: 'America/New_York', failed: 'timeZone' }), tags: ['failed'] };
 
-export const CalendarAddressMade: Story = { ...calendar({ kind: 'idle' }), tags: ['spec:calendar-address'] };
+export const CalendarAddressMade: Story = calendar({ kind: 'idle' });
 
-export const CalendarCopied: Story = { ...calendar({ kind: 'done', text: 'Copied.' }), tags: ['spec:calendar-copied'] };
+export const CalendarCopied: Story = calendar({ kind: 'done', text: 'Copied.' });
 export const CalendarFailed: Story = {
   ...calendar({ kind: 'failed', error: 'Failed to create an address. Please try again.' }, { address: null }),
-  tags: ['spec:calendar-failed'],
+  tags: ['failed'],
 };
 export const NewAddressConfirmation: Story = {
   ...calendar({ kind: 'idle' }),
-  tags: ['spec:calendar-confirming'],
+
   parameters: { docs: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create a new address' }));
@@ -120,7 +119,7 @@ export const NewAddressConfirmation: Story = {
 
 export const ChoosesHours: Story = {
   ...hours({ digestHour: 7 }),
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   play: async ({ canvas, userEvent }) => {
     const { onHour } = REMINDERS.hours;
     const choose = (name: string, label: string) =>
@@ -135,7 +134,7 @@ export const ChoosesHours: Story = {
 };
 
 export const AsksBeforeItReplacesTheAddress: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
   ...calendar({ kind: 'idle' }),
   play: async ({ canvas, userEvent }) => {
     const { onRenew, onRemove, onCopy } = REMINDERS.calendar;

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {};
 export const Saving: Story = {
+  tags: ['saving'],
   args: { isSaving: true, description: 'In your time zone' },
   play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('In your time zone'),
 };
@@ -40,6 +41,7 @@ export const ReadOnly: Story = {
   },
 };
 export const LongText: Story = {
+  tags: ['extreme'],
   args: {
     value: 'long',
     options: [{ value: 'long', label: 'At the end of each day of matches, whenever that is '.repeat(3) }],

@@ -1,4 +1,0 @@
-declare module 'virtual:state-stories' {
-  const stories: Readonly<Record<string, readonly import('./spec/coverage.ts').StateStory[]>>;
-  export default stories;
-}

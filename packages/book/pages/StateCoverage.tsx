@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { SECTIONS, type SpecState } from '../spec/state.ts';
+import { SPEC_STATES } from '../spec/states.ts';
+import { StoryFrame } from '../toolbar/StoryFrame.tsx';
+
+const VIEWS = [
+  ['dark', 'appearance:dark'],
+  ['light', 'appearance:light'],
+  ['phone dark', 'appearance:dark;viewport.value:phone'],
+  ['phone light', 'appearance:light;viewport.value:phone'],
+] as const;
+
+/** A searchable list of every state in the specification, with the stories that show it. */
+export function StateCoverage() {
+  const [query, setQuery] = useState('');
+  const words = query.toLowerCase().split(/[\s,]+/);
+  const visible = SPEC_STATES.filter((state) => {
+    const text = [...Object.values(state), SECTIONS[state.section]].join(' ');
+    return words.every((word) => text.toLowerCase().includes(word));
+  });
+  return (
+    <>
+      <p>
+        <input
+          type="search"
+          aria-label="Search by description, id or screen"
+          placeholder="gold locked"
+          onChange={(event) => setQuery(event.target.value)}
+        />{' '}
+        <output>
+          {visible.length} of {SPEC_STATES.length} states shown
+        </output>
+      </p>
+      {[...Map.groupBy(visible, ({ section, screen }) => `§${section} ${SECTIONS[section]}: ${screen}`)].map(
+        ([heading, states]) => (
+          // A search opens what it has found.
+          <details key={`${heading} ${query === ''}`} open={query !== ''}>
+            <summary>
+              <strong>{heading}</strong>, {states.length}
+            </summary>
+            {states.map((state) => (
+              <State key={state.id} state={state} />
+            ))}
+          </details>
+        ),
+      )}
+    </>
+  );
+}
+
+/** Returns the name of a story by its id: "screens-home--end-of-day" is "Home: end of day". */
+function nameOf(id: string): string {
+  const [place = '', story = ''] = id.split('--');
+  const words = (part: string) => part.replaceAll('-', ' ');
+  const screen = words(place.replace(/^(components-[a-z]+|screens|flows)-/, ''));
+  return `${screen.charAt(0).toUpperCase()}${screen.slice(1)}: ${words(story)}`;
+}
+
+function State({ state: { id, description, stories } }: { state: SpecState }) {
+  return (
+    <>
+      <p>
+        <strong>{description}</strong> <code>{id}</code>
+      </p>
+      <ul>
+        {stories.map((story) => (
+          <li key={story}>
+            <details>
+              <summary>
+                {nameOf(story)}
+                {VIEWS.map(([view, globals]) => (
+                  <a
+                    key={view}
+                    href={`./?path=/story/${story}&globals=${globals}`}
+                    target="_top"
+                    style={{ marginLeft: 8 }}
+                  >
+                    {view}
+                  </a>
+                ))}
+              </summary>
+              <StoryFrame id={story} title={nameOf(story)} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

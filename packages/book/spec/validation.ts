@@ -1,0 +1,101 @@
+import { statesOf } from './state.ts';
+
+/** Section 5: client-side validation. */
+export const VALIDATION = [
+  ...statesOf('5.1 Login dialog', {
+    'login-email-invalid': {
+      description: "'Invalid email address'",
+      stories: ['components-auth-login-dialog--errors'],
+    },
+    'login-password-missing': {
+      description: "'Password is required'",
+      stories: ['components-auth-login-dialog--errors'],
+    },
+  }),
+  ...statesOf('5.2 Sign up', {
+    'signup-first-name-missing': {
+      description: "'First name is required'",
+      stories: ['screens-sign-up--everything-missing'],
+    },
+    'signup-last-name-missing': {
+      description: "'Last name is required'",
+      stories: ['screens-sign-up--everything-missing'],
+    },
+    'signup-email-invalid': {
+      description: "'Invalid email address'",
+      stories: ['screens-sign-up--everything-missing'],
+    },
+    'signup-password-short': {
+      description: "'Password must be at least 8 characters'",
+      stories: ['screens-sign-up--everything-missing'],
+    },
+    'signup-passwords-differ': {
+      description: "'Passwords don't match', shown on confirmPassword",
+      stories: ['screens-sign-up--passwords-differ'],
+    },
+    'signup-everything-missing': {
+      description: 'All fields missing',
+      stories: ['screens-sign-up--everything-missing'],
+    },
+  }),
+  ...statesOf('5.3 Forgot password', {
+    'forgot-email-invalid': {
+      description: "'Invalid email address'",
+      stories: ['screens-forgot-password--email-invalid'],
+    },
+  }),
+  ...statesOf('5.4 Reset password', {
+    'reset-password-short': {
+      description: "'Password must be at least 8 characters'",
+      stories: ['screens-reset-password--password-too-short'],
+    },
+    'reset-confirmation-missing': {
+      description: "'Please confirm your password'",
+      stories: ['screens-reset-password--password-too-short'],
+    },
+    'reset-passwords-differ': {
+      description: "'Passwords don't match'",
+      stories: ['screens-reset-password--passwords-differ'],
+    },
+    'reset-token-missing': {
+      description: "A missing token: 'Invalid reset link'",
+      stories: ['screens-reset-password--token-missing'],
+    },
+  }),
+  ...statesOf('5.5 Settings', {
+    'change-fields-missing': {
+      description: "'Please fill in all password fields.'",
+      stories: ['components-settings-security-section--nothing-filled-in'],
+    },
+    'change-passwords-differ': {
+      description: "'New passwords do not match.'",
+      stories: ['components-settings-security-section--new-passwords-differ'],
+    },
+    'change-password-short': {
+      description: "'Password must be at least 6 characters.'",
+      stories: ['components-settings-security-section--new-password-too-short'],
+    },
+  }),
+  ...statesOf('5.6 Chat and messages', {
+    'send-empty': { description: 'Empty text is not sent', stories: ['components-chat-send-box--empty'] },
+    'send-written': { description: 'Draft, not sent yet', stories: ['components-chat-send-box--with-draft'] },
+    'send-not-picked': {
+      description: 'Only users who picked on the match can post in its chat',
+      stories: ['components-chat-match-chat-panel--without-pick', 'screens-match-chat--without-pick'],
+    },
+    'dm-none-selected': {
+      description: 'A new DM needs at least one participant',
+      stories: ['components-message-new-message-dialog--none-selected'],
+    },
+    'dm-followed-only': {
+      description: 'Only users you follow who are not already in the thread',
+      stories: ['components-message-add-people-dialog--none-selected'],
+    },
+  }),
+  ...statesOf('5.7 Prediction card', {
+    'pick-needs-login': {
+      description: 'A pick requires a logged-in user',
+      stories: ['components-prediction-prediction-card--anonymous'],
+    },
+  }),
+];
