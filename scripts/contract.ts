@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documents } from '@machine/contract/openapi';
 import { readCommandLine } from '../packages/server/src/command-line.ts';
 
-/** Writes the OpenAPI, AsyncAPI and JSON Schema documents of the contract into a folder. */
-export function writeDocuments(folder: string): void {
+/** Writes the OpenAPI, AsyncAPI and JSON Schema documents of the contract into a folder, with examples of the mocks. */
+export async function writeDocuments(folder: string): Promise<void> {
+  const [{ documents }, { responseExamples }] = await Promise.all([
+    import('@machine/contract/openapi'),
+    import('./contract-examples.ts'),
+  ]);
   mkdirSync(folder, { recursive: true });
-  for (const [name, document] of Object.entries(documents())) {
+  for (const [name, document] of Object.entries(documents(await responseExamples()))) {
     writeFileSync(join(folder, name), `${JSON.stringify(document, null, 2)}\n`);
   }
 }
@@ -17,5 +20,5 @@ if (import.meta.main) {
     does: 'Writes the OpenAPI, AsyncAPI and JSON Schema documents of the contract.',
     arguments: [{ name: '[FOLDER]', does: 'where to (default: packages/contract/documents)' }],
   });
-  writeDocuments(positionals[0] ?? 'packages/contract/documents');
+  await writeDocuments(positionals[0] ?? 'packages/contract/documents');
 }

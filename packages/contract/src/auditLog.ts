@@ -14,18 +14,11 @@ export const positionInQuery = z
   .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= POSITION_MAX, 'Not a position'));
 
 /** The signer of the log, and its size. */
-export const audit = z.object({
-  /** In the form of signed notes, as at `/proof/key`. */
-  key: text,
-  /** The newest checkpoint, a signed note; null before the first entry. */
-  checkpoint: nullableText,
-});
+export const audit = z.object({ key: text, checkpoint: nullableText });
 export type Audit = z.infer<typeof audit>;
 
-/** `index`: the position of the entry. `size`: how many entries the checkpoint covers. */
 export const auditInclusionQuery = z.object({ index: positionInQuery, size: positionInQuery });
-/** `from` and `to`: how many entries the earlier and the later checkpoint cover. */
 export const auditConsistencyQuery = z.object({ from: positionInQuery, to: positionInQuery });
-/** The hashes of an inclusion path or of a consistency proof, in base64, in the order of RFC 9162. */
+/** An inclusion path or a consistency proof. */
 export const auditPath = z.object({ path: z.array(z.string()) });
 export type AuditPath = z.infer<typeof auditPath>;

@@ -15,7 +15,6 @@ export const signupPayload = z.object({
   firstName: z.string().check(z.trim(), z.minLength(1, 'First name is required')),
   lastName: z.string().check(z.trim(), z.minLength(1, 'Last name is required')),
   email,
-  /** When absent or empty, the server generates one. */
   username: z.optional(z.string()),
   password: newPassword,
 });

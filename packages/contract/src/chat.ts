@@ -24,10 +24,8 @@ export const chatMessage = z.object({
   text,
   username: nullableText,
   rank: authorRank,
-  /** Optional: `userId` and `createdAt`. */
   userId: omittable(nullable(id), null),
   createdAt: omittable(nullableTime, null),
-  /** Optional: whether its author has deleted it. Its text is then "Message deleted". */
   isDeleted: optional(z.boolean()),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

@@ -21,13 +21,9 @@ const frames = z.array(matching(FRAME)).check(z.maxLength(CLIENT_ERROR_FRAMES));
 export const clientError = z.object({
   kind: z.enum(kinds),
   name: matching(NAME),
-  /** HTTP status of a failed call or number of a minified React error; null when there is neither. */
   code: z.nullable(z.number().check(z.refine((code) => Number.isInteger(code) && code >= 0 && code <= 9_999))),
-  /** 'function@file:line:column', innermost first. */
   stack: frames,
-  /** Component stack in the same format, innermost first. */
   components: frames,
-  /** Route pattern such as '/profile/:id'; never the actual URL. */
   route: matching(ROUTE),
   version: matching(VERSION),
 });

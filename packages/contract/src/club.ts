@@ -3,29 +3,14 @@ import { league } from './prediction.ts';
 import { flag, id, nullable, rows, text, time } from './wire.ts';
 
 /** A club of a league that is played. */
-export const leagueClub = z.object({
-  /** Three letters, unique in both leagues. */
-  code: id,
-  name: text,
-  league,
-});
+export const leagueClub = z.object({ code: id, name: text, league });
 export type LeagueClub = z.infer<typeof leagueClub>;
 export const clubs = rows(leagueClub, ({ code }) => code);
 
-export const clubMatch = z.object({
-  id,
-  homeTeam: text,
-  awayTeam: text,
-  startTime: time,
-  /** True if the Machine has predicted it, so that it has a card. */
-  isPredicted: flag,
-});
+export const clubMatch = z.object({ id, homeTeam: text, awayTeam: text, startTime: time, isPredicted: flag });
 export type ClubMatch = z.infer<typeof clubMatch>;
 
-export const followedClub = z.extend(leagueClub, {
-  /** Null when none is known within two weeks. */
-  nextMatch: nullable(clubMatch),
-});
+export const followedClub = z.extend(leagueClub, { nextMatch: nullable(clubMatch) });
 export type FollowedClub = z.infer<typeof followedClub>;
 export const followedClubs = rows(followedClub, ({ code }) => code);
 

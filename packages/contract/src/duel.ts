@@ -12,15 +12,11 @@ const nullableWeek = nullable(duelWeek);
 
 /** A player's weeks against the Machine. */
 export const duel = z.object({
-  /** This week's, as far as its picks are graded; null before the first. */
   week: nullableWeek,
-  /** That of the week before; null without graded picks. */
   last: nullableWeek,
-  /** The weeks that are over, by their end. */
   won: count,
   lost: count,
   level: count,
-  /** The weeks won in a row up to the newest one that is over. */
   inARow: count,
 });
 export type Duel = z.infer<typeof duel>;

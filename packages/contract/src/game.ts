@@ -36,9 +36,7 @@ export type Credit = z.infer<typeof credit>;
 export const gameInfo = z.object({
   season: open(SEASON_KINDS, 'LIVE'),
   features: innerRows(open(FEATURES, '')),
-  /** Optional: the leagues whose matches are played. Servers that don't say it have both. */
   leagues: optional(innerRows(league)),
-  /** Optional: named in the footer of every page. */
   credits: optional(innerRows(credit)),
 });
 export type GameInfo = z.infer<typeof gameInfo>;

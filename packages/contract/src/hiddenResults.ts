@@ -13,7 +13,6 @@ const clubCode = z.string().check(z.minLength(1), z.maxLength(10));
 /** The results that a player doesn't want to see before they choose to: of all matches, or of those of some clubs. */
 export const hiddenResultsChoice = z.object({
   all: z.boolean(),
-  /** Three-letter codes of clubs. Only counts while `all` is false. */
   clubs: z.array(clubCode).check(z.maxLength(HIDDEN_CLUBS_MAX)),
 });
 export type HiddenResultsChoice = z.infer<typeof hiddenResultsChoice>;
@@ -22,9 +21,7 @@ export type HiddenResultsChoice = z.infer<typeof hiddenResultsChoice>;
 export const hiddenResults = z.object({
   all: flag,
   clubs: innerRows(clubCode, (code) => code),
-  /** Only results of matches that started later are hidden; null while nothing is. */
   since: nullableTime,
-  /** The ids of later matches whose results the player has chosen to see. */
   shown: innerRows(id, (matchId) => matchId),
 });
 export type HiddenResults = z.infer<typeof hiddenResults>;

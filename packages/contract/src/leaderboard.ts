@@ -10,7 +10,6 @@ export type Scope = (typeof SCOPES)[number];
 export const leaderboardQuery = z.object({
   period: z._default(z.enum(PERIODS), 'all'),
   board: z._default(z.enum(BOARDS), 'stars'),
-  /** Everyone if left out, as on older servers. */
   scope: z.optional(z.enum(SCOPES)),
 });
 export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;

@@ -29,13 +29,9 @@ import {
   stakes,
 } from './prediction.ts';
 
-/** Optional: when the source last confirmed a LIVE score. */
 const asOf = optional(time);
-/** Optional: since when no live scores of the league have arrived. Absent while they do. */
 const scoresDelayedSince = optional(time);
-/** Optional: false if the league has no play-by-play, so that its absence isn't a failure. */
 const hasPlays = optional(z.boolean());
-/** Optional: only on a VOID match. */
 const movedTo = optional(movedMatch);
 
 export const matchDetail = z.object({
@@ -43,7 +39,6 @@ export const matchDetail = z.object({
   homeTeamAbbr: text,
   awayTeamAbbr: text,
   ...matchScore,
-  /** Servers may omit the following fields. */
   homeTeam: omittable(text, ''),
   awayTeam: omittable(text, ''),
   startTime: omittable(time, ''),
@@ -85,11 +80,8 @@ export const completedMatches = rows(completedMatch, byId);
 export const machineStats = z.object({
   currentStreak: count,
   bestStreak: count,
-  /** Optional: how many predictions are graded; at 0 there are no streaks yet. */
   gradedCount: optional(z.number()),
-  /** Optional: whether the server has the table of players by edge. */
   hasEdgeTable: optional(z.boolean()),
-  /** Optional: whether the server has the Machine's record. */
   hasRecord: optional(z.boolean()),
 });
 export type MachineStats = z.infer<typeof machineStats>;
@@ -115,7 +107,6 @@ export const recap = z.object({
       analysisAt: nullableTime,
       modelVersion: nullableText,
       contentHash: nullableText,
-      /** The exact text that `contentHash` was computed from; available once the match has started. */
       fullAnalysis: nullableText,
       rationaleBullets: innerRows(z.string()),
       sources: innerRows(source),
@@ -126,19 +117,14 @@ export const recap = z.object({
   grading: nullable(z.object({ isMachineCorrect: nullableFlag, postMortemAnalysis: nullableText })),
   userResult: nullable(
     z.object({
-      /** Null until decided. Set for a PROVISIONAL match, although stars are awarded only when it is FINAL. */
       wasCorrect: nullableFlag,
       starsDelta: nullableNumber,
-      /** The streak after this match. */
       streakProgress: nullableNumber,
-      /** Optional: the user's pick. */
       choice: omittable(nullable(pickChoice), null),
-      /** Optional: the stars that a graded DISAGREE pick puts its player ahead of the Machine; negative if it was wrong. */
       ahead: optional(z.number()),
     }),
   ),
   isGold: flag,
-  /** Optional: a sentence that the Machine says about its record after the match. */
   word: optional(z.string()),
 });
 export type Recap = z.infer<typeof recap>;

@@ -45,13 +45,7 @@ export const matchTeams = {
 
 export const matchScore = { scoreHome: nullableNumber, scoreAway: nullableNumber };
 
-export const injury = z.object({
-  playerName: text,
-  status: text,
-  description: text,
-  /** Optional: the three-letter code of the player's club. */
-  team: optional(z.string()),
-});
+export const injury = z.object({ playerName: text, status: text, description: text, team: optional(z.string()) });
 export type Injury = z.infer<typeof injury>;
 
 export const communityStats = z.object({
@@ -60,17 +54,12 @@ export const communityStats = z.object({
   disagreePercent: percent,
   agreeCount: count,
   disagreeCount: count,
-  /** Optional: how many of the picks are by bots. */
   botCount: optional(z.number()),
 });
 export type CommunityStats = z.infer<typeof communityStats>;
 
 /** The new place of a match that became VOID because it was moved. */
-export const movedMatch = z.object({
-  /** The match on its new day, once the Machine has predicted it; null until then. */
-  matchId: nullable(id),
-  startTime: time,
-});
+export const movedMatch = z.object({ matchId: nullable(id), startTime: time });
 export type MovedMatch = z.infer<typeof movedMatch>;
 
 export const predictionMatch = z.object({
@@ -79,18 +68,16 @@ export const predictionMatch = z.object({
   startTime: time,
   status: matchStatus,
   league,
-  /** Optional: since when no live scores of the league have arrived. Absent while they do. */
   scoresDelayedSince: optional(time),
-  /** Optional: only on a VOID match. */
   movedTo: optional(movedMatch),
 });
 export type PredictionMatch = z.infer<typeof predictionMatch>;
 
-/** The stars for a correct pick of each choice: on a gold match `GOLD_STARS` for both. */
+/** The stars for a right pick of each choice. */
 export const stakes = z.object({ agree: stars, disagree: stars });
 export type Stakes = z.infer<typeof stakes>;
 
-/** The probability of each outcome, 0 to 100, with at most one decimal. `draw` is 0 where a match can't be drawn. */
+/** The probability of each outcome. */
 export const probabilities = z.object({ home: percent, draw: percent, away: percent });
 export type Probabilities = z.infer<typeof probabilities>;
 
@@ -107,17 +94,11 @@ export type FormMatch = z.infer<typeof formMatch>;
 
 /** The Machine's knowledge of a club before the match. */
 export const clubReasons = z.object({
-  /** In rating points: 400 more mean ten times the odds. */
   rating: nullableNumber,
-  /** Hours from the start of the club's previous match to that of this one; null if none is known. */
   restHours: nullableNumber,
-  /** True if the rest is so short that it costs the club rating points. */
   isShortRest: flag,
-  /** The last five matches, oldest first. */
   form: innerRows(formMatch),
-  /** This season's results; null before the first one. */
   record: nullable(z.object({ wins: count, draws: count, losses: count })),
-  /** Position in the league table, from 1; null where the league has none. */
   tablePosition: nullableNumber,
 });
 export type ClubReasons = z.infer<typeof clubReasons>;
@@ -130,22 +111,19 @@ export type Meeting = z.infer<typeof meeting>;
 export const predictionReasons = z.object({
   bullets: innerRows(z.string()),
   analysis: nullableText,
-  /** Rating points added for playing at home. */
   homeAdvantage: nullableNumber,
   home: clubReasons,
   away: clubReasons,
-  /** Newest first. */
   meetings: innerRows(meeting),
 });
 export type PredictionReasons = z.infer<typeof predictionReasons>;
 
 /** A later start than the prediction's, or an earlier one. */
 export const startSince = z.object({ kind: z.literal('START'), startTimeBefore: time });
-/** Another status of a player of one of the clubs. Null: not on the injury list. */
+/** Another status of a player of one of the clubs. */
 export const injurySince = z.object({
   kind: z.literal('INJURY'),
   playerName: text,
-  /** The three-letter code of the player's club. */
   team: text,
   status: nullableText,
   statusBefore: nullableText,
@@ -157,7 +135,6 @@ export const resultSince = z.object({
   kind: z.literal('RESULT'),
   matchId: id,
   ...matchTeams,
-  /** The three-letter code of the club. */
   team: text,
   startTime: time,
   ...matchScore,
@@ -168,7 +145,6 @@ export type ResultSince = z.infer<typeof resultSince>;
 export const sinceThen = z.object({
   predictedAt: time,
   count,
-  /** The most telling first: all of them, on the slate only that one. */
   events: innerRows(z.union([startSince, injurySince, resultSince])),
 });
 export type SinceThen = z.infer<typeof sinceThen>;
@@ -176,20 +152,14 @@ export type EventSince = SinceThen['events'][number];
 
 /** The Machine's prediction, fixed before the match. */
 export const machinePrediction = z.object({
-  /** Empty only when there is no match. */
   machinePick: open([...MACHINE_PICKS, ''], ''),
   leagueInjuries: innerRows(injury),
-  /** Optional: the Machine's confidence, 0 to 100. */
   confidencePct: omittable(nullablePercent, null),
-  /** Optional: SHA-256 (hex) of the analysis text, which `reasons` and the recap contain. */
   contentHash: omittable(nullableText, null),
-  /** Optional: fixed with the prediction. Without them, nothing is said about what a pick pays. */
   stakes: optional(stakes),
   probabilities: optional(probabilities),
   reasons: optional(predictionReasons),
-  /** Optional: a sentence that the Machine says about its record with the prediction. */
   word: optional(z.string()),
-  /** Optional: absent while nothing has happened. */
   sinceThen: optional(sinceThen),
 });
 export type MachinePrediction = z.infer<typeof machinePrediction>;
@@ -202,12 +172,7 @@ const NO_PREDICTION: MachinePrediction = {
 };
 
 /** The rest of a day without predictions to make. */
-export const dayEnd = z.object({
-  /** The number of the user's picks without a result; 0 for visitors. */
-  pendingPicks: count,
-  /** When the Machine publishes its next prediction; null if unknown. */
-  nextPredictionAt: nullableTime,
-});
+export const dayEnd = z.object({ pendingPicks: count, nextPredictionAt: nullableTime });
 export type DayEnd = z.infer<typeof dayEnd>;
 
 /** The question of a game day, which is the day on which its match starts. */
@@ -218,18 +183,12 @@ export const dayQuestion = z.object({
   isMachineCorrect: nullableFlag,
   userPick: nullable(pickChoice),
   isUserCorrect: nullableFlag,
-  /** Once the result is final: how many of all picks were right, and how many of all are by bots. Null until then. */
   answers: nullable(z.object({ right: count, total: count, bots: count })),
 });
 export type DayQuestion = z.infer<typeof dayQuestion>;
 
 /** What a card shows besides its match and the prediction. */
-export const cardFields = {
-  isGold: flag,
-  userPick: nullable(pickChoice),
-  /** Present only after the user has picked. */
-  communityStats: nullable(communityStats),
-};
+export const cardFields = { isGold: flag, userPick: nullable(pickChoice), communityStats: nullable(communityStats) };
 
 /** A match with the Machine's prediction, the end of the day (`endOfDay`), or nothing to predict (`match` is null). */
 export const predictionResponse = z.object({
@@ -237,9 +196,7 @@ export const predictionResponse = z.object({
   prediction: field(machinePrediction, NO_PREDICTION),
   ...cardFields,
   endOfDay: flag,
-  /** Optional: only at the end of the day. */
   dayEnd: optional(dayEnd),
-  /** Optional: only of the spotlight. The questions of the last days, newest first, with that of today. */
   questions: optional(innerRows(dayQuestion)),
 });
 export type PredictionResponse = z.infer<typeof predictionResponse>;

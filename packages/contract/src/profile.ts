@@ -40,23 +40,18 @@ export const recentPick = z.object({
   awayTeam: text,
   machinePick,
   choice: open(PICK_CHOICES, ''),
-  /** Null or absent while PENDING. */
   wasCorrect: omittable(nullableFlag, null),
-  /** Optional. `matchId` links to the recap; `status` tells whether the match counts. */
   matchId: omittable(nullable(id), null),
   status: omittable(matchStatus, ''),
-  /** Optional: when the match starts. */
   startTime: optional(time),
 });
 export type RecentPick = z.infer<typeof recentPick>;
 
-/** Optional: `unlockedAt`, when the achievement was earned. */
 export const earnedAchievement = z.object({ id, title: text, tier: text, unlockedAt: optional(z.string()) });
 export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 
 export const userSummary = z.object({
   user: z.object({ ...userFields, stars, currentStreak: count, bestStreak: count }),
-  /** `winRate` is a percentage, 0 to 100; the counts behind it are optional. */
   stats: field(
     z.object({
       winRate: percent,
@@ -68,13 +63,10 @@ export const userSummary = z.object({
   followersCount: count,
   followingCount: count,
   isFollowing: flag,
-  /** Optional: whether the viewer has muted this user; absent for visitors. */
   isMuted: optional(z.boolean()),
   achievements: innerRows(earnedAchievement, byId),
   recentPicks: innerRows(recentPick),
-  /** Optional: how far the player is ahead of the Machine. The server has its details, too. */
   edge: optional(edge),
-  /** Optional: the weeks against the Machine. */
   duel: optional(duel),
   following: innerRows(z.object({ followeeId: id })),
 });

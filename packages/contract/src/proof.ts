@@ -7,15 +7,10 @@ const hash = z.string();
 /** Proves what the Machine predicted before a pick, and that the pick was accepted as it was made. */
 export const receipt = z.object({
   version: z.literal(1),
-  /** The exact text of the prediction's entry in the log. */
   entry: z.string(),
-  /** The position of the entry in the log, from 0. */
   index: z.number(),
-  /** From the entry up to the root of the checkpoint. */
   path: z.array(hash),
-  /** A signed note. */
   checkpoint: z.string(),
-  /** A signed note. */
   pick: z.string(),
 });
 export type Receipt = z.infer<typeof receipt>;

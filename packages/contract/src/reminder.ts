@@ -16,25 +16,15 @@ export const DEFAULT_QUIET_HOURS = { from: 22, to: 8 } as const;
 const hour = z.int().check(z.minimum(0), z.maximum(23));
 
 /** A browser that gets push notifications. */
-export const pushDevice = z.object({
-  /** The SHA-256 of the subscription's endpoint as base64url, so that a browser recognizes its own. */
-  id,
-  /** For example, 'Chrome on Android'. */
-  device: text,
-  createdAt: time,
-});
+export const pushDevice = z.object({ id, device: text, createdAt: time });
 export type PushDevice = z.infer<typeof pushDevice>;
 
 /** A player's reminders of matches. */
 export const reminders = z.object({
-  /** The path of the calendar, which contains a secret; null: it has no address. */
   calendarPath: nullableText,
-  /** The hour at which the digest is sent; null: at the end of the game day. */
   digestHour: optional(z.nullable(hour)),
-  /** No push notifications from the first hour until the second one. The same hour twice: at any time. */
   quietFrom: optional(hour),
   quietTo: optional(hour),
-  /** The IANA name of the time zone that all hours are in; null: none is known, and UTC is assumed. */
   timeZone: nullableText,
   pushDevices: innerRows(pushDevice, byId),
 });
@@ -65,12 +55,7 @@ const base64url = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w
 /** A `PushSubscription` as JSON. */
 export const pushSubscriptionPayload = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(1_000)),
-  keys: z.object({
-    /** An uncompressed point of P-256, 65 bytes. */
-    p256dh: base64url(87),
-    /** 16 bytes. */
-    auth: base64url(22),
-  }),
+  keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
   timeZone: z.optional(timeZone),
 });
 export type PushSubscriptionPayload = z.infer<typeof pushSubscriptionPayload>;

@@ -19,10 +19,6 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/**
- * `id` is that of the message, of the user whose name or picture it is, or of the league. Who isn't in the league sends
- * the code of its invite link instead.
- */
 export const reportSubject = z.object({
   kind: z.enum(REPORT_SUBJECTS),
   id: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -7,7 +7,6 @@ export const newResult = z.object({
   id,
   league,
   ...matchTeams,
-  /** Optional: when the match started. */
   startTime: optional(time),
   ...matchScore,
   machinePick,
@@ -19,17 +18,13 @@ export type NewResult = z.infer<typeof newResult>;
 
 /** The picks graded since the user last saw their results. The totals also count picks that `results` leaves out. */
 export const newResults = z.object({
-  /** When the first of the matches started; null without results. */
   since: nullableTime,
-  /** The newest grading; marking results as seen refers to it. Null without results. */
   until: nullableTime,
   totalCount: count,
   correctCount: count,
   stars,
   disagreementCount: count,
-  /** The number of disagreements that were right. */
   beatenCount: count,
-  /** The newest, by the start of the match. */
   results: innerRows(newResult, byId),
 });
 export type NewResults = z.infer<typeof newResults>;

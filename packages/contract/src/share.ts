@@ -27,16 +27,13 @@ export type ShareKind = (typeof SHARE_KINDS)[number];
 /** The subject of a share. The same thing, with the result or without it, is one share, however often it is requested. */
 export const sharePayload = z.object({
   kind: z.enum(SHARE_KINDS),
-  /** Required for a PICK. */
   matchId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  /** Any time in the week of a WEEK; without it, the week of the newest settled pick. */
   week: z.optional(instant()),
-  /** True to leave out the result. */
   hidesResult: z.optional(z.boolean()),
 });
 export type SharePayload = z.infer<typeof sharePayload>;
 
-/** A settled pick. Everything that can be null is so if the result is hidden. */
+/** A settled pick. */
 export const sharedPick = z.object({
   matchId: id,
   league,
@@ -44,7 +41,6 @@ export const sharedPick = z.object({
   startTime: time,
   machinePick,
   choice: open(PICK_CHOICES, ''),
-  /** Stars that the choice paid if it was right. */
   stake: nullableNumber,
   ...matchScore,
   wasCorrect: nullableFlag,
@@ -61,36 +57,27 @@ export const sharedWeekPick = z.object({
 });
 export type SharedWeekPick = z.infer<typeof sharedWeekPick>;
 
-/** The settled picks of a week. The counts of right picks and stars are null if the result is hidden. */
+/** The settled picks of a week. */
 export const sharedWeek = z.object({
   startsAt: time,
   pickCount: count,
   disagreementCount: count,
   correctCount: nullableNumber,
-  /** The number of disagreements that were right. */
   beatenCount: nullableNumber,
   stars: nullableNumber,
-  /** Optional: what the player and the Machine earned on these picks; null if the result is hidden. */
   duel: optional(z.nullable(duelWeek)),
-  /** In the order of their matches. */
   picks: innerRows(sharedWeekPick),
 });
 export type SharedWeek = z.infer<typeof sharedWeek>;
 
-/** An edge. Without its number, its luck, its odds and its verdict (then '') if the result is hidden. */
-export const sharedEdge = z.extend(edge, {
-  /** The start of the last match that counts. */
-  asOf: nullableTime,
-});
+export const sharedEdge = z.extend(edge, { asOf: nullableTime });
 export type SharedEdge = z.infer<typeof sharedEdge>;
 
 /** Something that a player chose to show to everyone. Exactly one of `pick`, `week` and `edge` is not null. */
 export const share = z.object({
   id,
   kind: open(SHARE_KINDS, ''),
-  /** Of its page; its picture is there with '.png' at the end. */
   path: text,
-  /** Changes with what the picture shows. */
   version: text,
   username: text,
   hidesResult: flag,
@@ -105,18 +92,15 @@ export const ownShare = z.object({
   id,
   kind: open(SHARE_KINDS, ''),
   path: text,
-  /** Of a PICK. */
   matchId: nullableText,
-  /** Optional: the teams of a PICK. */
   homeTeam: optional(z.string()),
   awayTeam: optional(z.string()),
-  /** The start of a WEEK. */
   week: nullableTime,
   hidesResult: flag,
   createdAt: time,
 });
 export type OwnShare = z.infer<typeof ownShare>;
-/** A page of shares, newest first. `next` is the cursor of the following page; null at the end. */
+/** A page of shares. */
 export const shares = z.object({ shares: innerRows(ownShare, byId), next: nullableText });
 export type Shares = z.infer<typeof shares>;
 

@@ -8,13 +8,9 @@ import { nullableFlag, nullableText, nullableTime, optional, rows, time } from '
 export const slateResult = z.object({
   ...matchScore,
   clock: nullableText,
-  /** Null while nobody is right yet. */
   isMachineCorrect: nullableFlag,
-  /** Null without a pick, too. */
   isUserCorrect: nullableFlag,
-  /** Optional: the stars that the user's pick has won; null until it is graded. */
   starsDelta: optional(z.nullable(z.number())),
-  /** Optional: when the source last confirmed the score of a LIVE match. */
   asOf: optional(time),
 });
 export type SlateResult = z.infer<typeof slateResult>;
@@ -24,17 +20,12 @@ export const slateEntry = z.object({
   match: predictionMatch,
   prediction: machinePrediction,
   ...cardFields,
-  /** Optional: only once the match has started. */
   result: optional(slateResult),
 });
 export type SlateEntry = z.infer<typeof slateEntry>;
 
 /** The predictions of the matches that start in a period, by start. */
-export const slate = z.object({
-  entries: rows(slateEntry, ({ match }) => match.id),
-  /** When the Machine publishes its next prediction; null if unknown, or while one of these can be picked. */
-  nextPredictionAt: nullableTime,
-});
+export const slate = z.object({ entries: rows(slateEntry, ({ match }) => match.id), nextPredictionAt: nullableTime });
 export type Slate = z.infer<typeof slate>;
 
 const HOUR_MS = 60 * 60_000;

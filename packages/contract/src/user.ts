@@ -36,7 +36,6 @@ export const userPreferences = z.object({
   notifyAchievement: on,
   notifyMatchStart: on,
   notifyFollowerPick: on,
-  /** Optional: absent when the server doesn't notify of results. */
   notifyResults: optional(z.boolean()),
   canChangePassword: on,
 });
@@ -51,19 +50,12 @@ export const currentUser = z.extend(userPreferences, {
   stars,
   currentStreak: count,
   bestStreak: count,
-  /** True if the user confirmed `email`; absent when the server doesn't confirm addresses. */
   emailConfirmed: optional(z.boolean()),
-  /** Optional: from when the user can change their username. Absent when the server doesn't change them. */
   canRenameAt: optional(z.string()),
-  /** Optional: how many results the user hasn't been shown yet. */
   newResultsCount: optional(z.number()),
-  /** Optional: the weeks against the Machine, without results that the user hides. */
   duel: optional(duel),
-  /** Optional: whose results the user hides. Absent: nobody's. */
   hiddenResults: optional(hiddenResults),
-  /** Optional: whether the user is a moderator. */
   isModerator: optional(z.boolean()),
-  /** Optional: the time until which the user can't write, as ISO 8601. Absent when they can. */
   mutedUntil: optional(z.string()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

@@ -126,5 +126,5 @@ export function parseJson<S extends z.ZodMiniType>(schema: S, text: string): z.o
   }
 }
 
-/** The cursor of a page; without it, the first one. */
+/** The page of a list. */
 export const pageQuery = z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) });

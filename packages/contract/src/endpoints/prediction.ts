@@ -25,7 +25,6 @@ export const randomPrediction = {
   path: '/api/predictions/random',
   access: 'optional',
   summary: 'Get the card of a match that the caller has not picked on, or of the requested match',
-  /** `request` counts the cards; `match` requests that of a match, for which the server falls back to a random one. */
   query: z.optional(z.object({ request: z.optional(z.string()), match: z.optional(z.string()) })),
   response: z.nullable(prediction.predictionResponse),
 } as const satisfies Endpoint;

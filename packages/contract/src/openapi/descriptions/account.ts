@@ -9,7 +9,7 @@ import {
 } from '../../constants.ts';
 import * as endpoints from '../../endpoints.ts';
 import { preferencePatch } from '../../preference.ts';
-import { currentUser, userPreferences } from '../../user.ts';
+import { currentUser } from '../../user.ts';
 import { userExport } from '../../profile.ts';
 import { describeFields } from './describe.ts';
 import { STREAKS } from './profile.ts';
@@ -27,10 +27,6 @@ const preferences = {
   notifyMatchStart: `Whether the player is notified ${MATCH_START_NOTICE_MINUTES} minutes before a match that they have picked on.`,
   notifyFollowerPick: 'Whether the player is notified of the picks of players they follow.',
   notifyResults: 'Whether the player is notified of their results. Absent on servers that do not notify of them.',
-};
-const allPreferences = {
-  ...preferences,
-  canChangePassword: 'False if the player logs in with an external provider and has no password here.',
 };
 
 export const account = [
@@ -62,16 +58,15 @@ export const account = [
   describeFields(auth.usernameResponse, { username: 'The username as it is stored.', canRenameAt: CAN_RENAME_AT }),
   describeFields(activeSession, {
     id: "Id with which `DELETE /api/auth/sessions/{id}` ends the session. It isn't the secret in the cookie.",
-    device: 'Browser and system, such as "Chrome on Android".',
     createdAt: 'When the player logged in.',
     lastSeenAt: 'When the session was last used, to the minute.',
     isCurrent: 'True if the request was made in this session.',
   }),
   describeFields(preferencePatch, preferences),
-  describeFields(userPreferences, allPreferences),
   describeFields(currentUser, {
-    ...allPreferences,
+    ...preferences,
     ...STREAKS,
+    canChangePassword: 'False if the player logs in with an external provider and has no password here.',
     id: 'Id of the account.',
     email: 'Email address of the account.',
     stars: `${OWN_STARS} Without those of results that the player hides.`,

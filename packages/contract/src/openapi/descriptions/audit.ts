@@ -50,15 +50,11 @@ export const audit = [
   describeFields(schemas.auditResults, { results: 'Graded matches, by id.', next: next('after') }),
   describeFields(schemas.auditPick, {
     userId: 'Id of the player, whose account is not deleted.',
-    choice: 'Pick of the player: AGREE or DISAGREE with the Machine.',
     at: 'When the server stored the pick.',
     wasCorrect: 'True if the pick was right.',
     stars: 'Stars that the pick earned; 0 if it was wrong.',
     isSlayerPick: 'True if the pick counts for the AI Slayers board: DISAGREE, against at least 50 %.',
   }),
-  describeFields(schemas.auditPicksQuery, {
-    matchId: 'Id of the match.',
-    after: '`next` of the page before: the player of its last row.',
-  }),
+  describeFields(schemas.auditPicksQuery, { after: '`next` of the page before: the player of its last row.' }),
   describeFields(schemas.auditPicks, { picks: 'Graded picks on the match, by player.', next: next('after') }),
 ];

@@ -1,6 +1,7 @@
 import { clubChange, clubMatch, followedClub, leagueClub } from '../../club.ts';
 import { FOLLOWED_CLUBS_MAX, NEXT_CLUB_MATCH_DAYS } from '../../constants.ts';
 import { describeFields } from './describe.ts';
+import { SHARED } from './shared.ts';
 
 const clubFields = {
   code: 'Three-letter code, such as ARS; unique in all leagues.',
@@ -11,7 +12,7 @@ const clubFields = {
 export const club = [
   describeFields(leagueClub, clubFields),
   describeFields(clubMatch, {
-    id: 'Id of the match.',
+    id: SHARED.matchId,
     isPredicted: 'True if the Machine has predicted the match, so that it has a card.',
   }),
   describeFields(followedClub, {

@@ -57,7 +57,6 @@ export const edge = [
     players: `Players with at least ${EDGE_MIN_DISAGREEMENTS} disagreements, by \`ahead\` divided by \`luck\`, highest first.`,
   }),
   describeFields(duelWeek, {
-    startsAt: 'Start of the week: a Monday at 10:00 UTC.',
     you: "Stars that the player earned on the week's graded picks. A gold match counts at its ordinary pay.",
     machine: 'Stars that the Machine earned on the same matches, by agreeing with itself.',
   }),

@@ -9,6 +9,9 @@ import {
 import * as schemas from '../../friendLeague.ts';
 import { describeFields } from './describe.ts';
 
+export const LEAGUE_ID = 'Id of the league, as in `/api/leagues/{id}`.';
+export const RANK_OR_EMPTY = 'Rank of the player. Empty for deleted accounts.';
+
 const STARTS_AT = 'Only results of matches that start from then on count in the league.';
 const MEMBER_COUNT = `Number of members, at most ${FRIEND_LEAGUE_MEMBERS_MAX}.`;
 const LEAGUE_NAME = `Name of the league, 1 to ${FRIEND_LEAGUE_NAME_MAX} characters.`;
@@ -16,7 +19,7 @@ const CAN_REPORT = 'Whether the caller can report the name to the moderators. Ab
 const MACHINE = 'Stars of the Machine, which agrees with itself on every match that someone in the table picked';
 
 const leagueFields = {
-  id: 'Id of the league, as in `/api/leagues/{id}`.',
+  id: LEAGUE_ID,
   name: LEAGUE_NAME,
   startsAt: STARTS_AT,
   memberCount: MEMBER_COUNT,
@@ -24,7 +27,7 @@ const leagueFields = {
 };
 const playerFields = {
   username: `Username; "${DELETED_USER}" once the account is deleted, and "${HIDDEN_PLAYER}" if a block hides the player.`,
-  rank: 'Rank of the player. Empty for deleted accounts.',
+  rank: RANK_OR_EMPTY,
 };
 
 export const friendLeague = [
@@ -82,5 +85,5 @@ export const friendLeague = [
     leagueId: 'Id of the league, for its members. Null for others.',
     canReport: CAN_REPORT,
   }),
-  describeFields(schemas.joinedFriendLeague, { id: leagueFields.id }),
+  describeFields(schemas.joinedFriendLeague, { id: LEAGUE_ID }),
 ];

@@ -15,6 +15,5 @@ export const leaderboard = [
     accuracy: 'Share of right DISAGREE picks in percent, on the board `slayers`. Null on others.',
     streak: 'Right picks in a row: on the board `streaks` the most within the period, else the current ones.',
     followers: 'Number of followers: on the board `followed` those gained in the period, else all.',
-    achievements: 'Titles of unlocked achievements, the highest tier first.',
   }),
 ];

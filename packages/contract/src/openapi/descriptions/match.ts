@@ -1,7 +1,8 @@
 import * as endpoints from '../../endpoints.ts';
 import * as schemas from '../../match.ts';
 import { describeFields } from './describe.ts';
-import { AS_OF, CLOCK } from './recap.ts';
+import { AS_OF, CLOCK, RECAP_ID } from './recap.ts';
+import { SHARED } from './shared.ts';
 
 export const match = [
   describeFields(schemas.matchDetail, {
@@ -22,12 +23,7 @@ export const match = [
     scoreHome: 'Points or goals of the home club after the play. Null if unknown.',
     scoreAway: 'Points or goals of the away club after the play. Null if unknown.',
   }),
-  describeFields(schemas.completedMatch, {
-    id: 'Id of the match, as in `/api/completed/{id}/recap`.',
-    clock: CLOCK,
-    userChoice: 'Pick of the caller: AGREE or DISAGREE with the Machine. Null without one.',
-    asOf: AS_OF,
-  }),
+  describeFields(schemas.completedMatch, { id: RECAP_ID, clock: CLOCK, userChoice: SHARED.userPick, asOf: AS_OF }),
   describeFields(schemas.machineStats, {
     currentStreak: 'Right predictions in a row up to the newest graded match.',
     bestStreak: 'Most right predictions in a row.',

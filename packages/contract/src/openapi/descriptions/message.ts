@@ -1,21 +1,23 @@
 import { DELETED_USER, DM_TEXT_MAX, REPORTABLE_DAYS } from '../../constants.ts';
 import * as schemas from '../../message.ts';
-import { IS_DELETED } from './chat.ts';
+import { IS_DELETED, MESSAGE_TEXT } from './chat.ts';
 import { describeFields } from './describe.ts';
+import { LEAGUE_ID, RANK_OR_EMPTY } from './friendLeague.ts';
 
+export const SENT_AT = 'When the message was sent.';
 const THREAD_ID = 'Id of the thread, as in `/api/dm-threads/{threadId}/messages`.';
 
 export const message = [
   describeFields(schemas.participant, {
     username: `Username; "${DELETED_USER}" once the account is deleted.`,
-    rank: 'Rank of the player. Empty for deleted accounts.',
+    rank: RANK_OR_EMPTY,
   }),
   describeFields(schemas.dmThread, {
     id: THREAD_ID,
     participants: 'The other players in the thread.',
     lastMessage: [
       'Newest message that the caller sees. Null without one.',
-      { text: 'Plain text of the message.', createdAt: 'When the message was sent.' },
+      { text: 'Plain text of the message.', createdAt: SENT_AT },
     ],
     canReply: 'False if everyone else has left, so that nobody would read an answer. Absent means true.',
     isRequest:
@@ -25,17 +27,14 @@ export const message = [
     reportableId: `Id of the last message by someone else in a thread that a block hides, which can be reported for ${REPORTABLE_DAYS} days. Absent otherwise.`,
     league: [
       'League of players whose chat this is. Absent for other threads.',
-      {
-        id: 'Id of the league, as in `/api/leagues/{id}`.',
-        name: 'Name of the league, which is the title of the thread.',
-      },
+      { id: LEAGUE_ID, name: 'Name of the league, which is the title of the thread.' },
     ],
   }),
   describeFields(schemas.dmMessage, {
     id: 'Id of the message.',
     userId: 'Id of the author. That of a SYSTEM message belongs to nobody.',
-    text: 'Plain text of the message, which may have line breaks.',
-    createdAt: 'When the message was sent.',
+    text: MESSAGE_TEXT,
+    createdAt: SENT_AT,
     isDeleted: IS_DELETED,
     kind: 'SYSTEM for a message of the game, such as the end of a week; else USER, or absent.',
   }),

@@ -3,6 +3,8 @@ import * as schemas from '../../moderation.ts';
 import { newReport, reportSubject } from '../../report.ts';
 import { restrictedPlayer } from '../../safety.ts';
 import { describeFields } from './describe.ts';
+import { SENT_AT } from './message.ts';
+import { SHARED } from './shared.ts';
 
 const ACTION = 'DISMISS, HIDE what was reported, or WARN, MUTE or SUSPEND the player.';
 const NOTE = `At most ${REPORT_NOTE_MAX} characters`;
@@ -37,7 +39,7 @@ export const moderation = [
     reason: REASONS_OF,
     note: `Words for the moderators. ${NOTE}.`,
   }),
-  describeFields(restrictedPlayer, { id: 'Id of the player.', since: 'When the caller blocked or muted the player.' }),
+  describeFields(restrictedPlayer, { id: SHARED.userId, since: 'When the caller blocked or muted the player.' }),
   describeFields(schemas.moderationDecision, {
     id: 'Id of the decision, as in `/api/moderation/decisions/{id}/undo`.',
     action: ACTION,
@@ -56,16 +58,13 @@ export const moderation = [
   }),
   describeFields(schemas.moderationCase, caseFields),
   describeFields(schemas.moderationCasesQuery, { state: 'Which cases to list: OPEN or DECIDED.' }),
-  describeFields(schemas.moderationCases, {
-    cases: 'Cases: open ones oldest first, decided ones newest first.',
-    next: '`cursor` of the next page. Null at the end.',
-  }),
+  describeFields(schemas.moderationCases, { cases: 'Cases: open ones oldest first, decided ones newest first.' }),
   describeFields(schemas.contextMessage, {
     id: 'Id of the message.',
     userId: 'Id of the author. Null for messages of the game itself.',
     username: 'Username of the author. Null for messages of the game itself.',
     text: 'Plain text of the message as it was when it was reported.',
-    createdAt: 'When the message was sent.',
+    createdAt: SENT_AT,
     isReported: 'True if this is the reported message.',
   }),
   describeFields(schemas.moderationCaseDetails, {
@@ -105,8 +104,5 @@ export const moderation = [
     hours: 'Length of a mute or suspension. Null for other events, and for good.',
     hash: 'SHA-256 of the row and of the hash before it, in lower-case hex.',
   }),
-  describeFields(schemas.moderationLog, {
-    entries: 'Events, newest first.',
-    next: '`cursor` of the next page. Null at the end.',
-  }),
+  describeFields(schemas.moderationLog, { entries: 'Events, newest first.' }),
 ];

@@ -1,5 +1,6 @@
 import * as schemas from '../../practice.ts';
 import { describeFields } from './describe.ts';
+import { BULLETS } from './prediction.ts';
 
 const FORM = 'as W, D or L, oldest first.';
 
@@ -11,7 +12,7 @@ export const practice = [
       'The last five results of each club before the match.',
       { home: `Results of the home club, ${FORM}`, away: `Results of the away club, ${FORM}` },
     ],
-    bullets: 'Main reasons for the prediction, a sentence each.',
+    bullets: BULLETS,
     result: [
       'What happened. It is no secret, because a practice pick counts for nothing.',
       {

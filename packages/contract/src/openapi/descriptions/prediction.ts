@@ -1,20 +1,20 @@
 import { GOLD_STARS } from '../../constants.ts';
 import * as schemas from '../../prediction.ts';
 import { describeFields } from './describe.ts';
+import { SHARED } from './shared.ts';
 
 export const CONFIDENCE = 'Probability that the Machine gave its pick, in percent with at most one decimal.';
 export const CONTENT_HASH =
   'SHA-256 of the exact text of the analysis, in lower-case hex, published with the prediction.';
+export const BULLETS = 'Main reasons for the prediction, a sentence each.';
 export const STAKES = 'Stars for a right pick, fixed with the prediction. Absent for predictions without stakes.';
 export const PROBABILITIES = 'Probability of each outcome, fixed with the prediction. Absent if it was not stored.';
 
-export const COMMUNITY_STATS = 'Picks of all players on the match. Null until the caller has picked.';
-export const USER_PICK = 'Pick of the caller: AGREE or DISAGREE with the Machine. Null without one.';
-
+export const INJURY = 'The injury, such as "left calf strain".';
 const PICK = 'AGREE if the outcome that the Machine picked will happen, DISAGREE if not.';
 
 export const prediction = [
-  describeFields(schemas.predictionMatch, { id: 'Id of the match, as in `/api/matches/{id}`.' }),
+  describeFields(schemas.predictionMatch, { id: SHARED.matchId }),
   describeFields(schemas.movedMatch, {
     matchId: 'Id of the match on its new day, once the Machine has predicted it. Null until then.',
     startTime: 'New start of the match.',
@@ -22,7 +22,7 @@ export const prediction = [
   describeFields(schemas.injury, {
     playerName: 'Name of the injured player.',
     status: 'Status on the injury list, such as Out, Doubtful, Questionable or Probable.',
-    description: 'The injury, such as "left calf strain".',
+    description: INJURY,
     team: "Three-letter code of the player's club. Absent if unknown.",
   }),
   describeFields(schemas.communityStats, {
@@ -59,9 +59,8 @@ export const prediction = [
     nextPredictionAt: 'When the Machine publishes its next prediction. Null if unknown.',
   }),
   describeFields(schemas.dayQuestion, {
-    match: ['The match of the question.', { id: 'Id of the match, as in `/api/matches/{id}`.' }],
+    match: ['The match of the question.', { id: SHARED.matchId }],
     confidencePct: `${CONFIDENCE} Null if unknown.`,
-    userPick: USER_PICK,
     answers: [
       'All picks on the match, once its result is final. Null until then.',
       {
@@ -74,13 +73,11 @@ export const prediction = [
   describeFields(schemas.predictionResponse, {
     match: 'The match to pick. Null or absent at the end of the day, and if there is none.',
     prediction: 'Prediction of the Machine; an empty one without a match.',
-    userPick: USER_PICK,
-    communityStats: COMMUNITY_STATS,
     endOfDay: 'True if the caller has picked on all matches that can be picked now.',
     dayEnd: 'What is left of the day. Only if `endOfDay` is true.',
     questions:
       'Questions of the last days, newest first, with that of today: at most ten of 28 days. Only of `spotlightPrediction`.',
   }),
-  describeFields(schemas.newPick, { matchId: 'Id of the match.', choice: PICK }),
+  describeFields(schemas.newPick, { choice: PICK }),
   describeFields(schemas.storedPick, { choice: PICK }),
 ];

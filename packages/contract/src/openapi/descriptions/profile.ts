@@ -1,29 +1,24 @@
 import * as endpoints from '../../endpoints.ts';
 import * as schemas from '../../profile.ts';
 import { describeFields } from './describe.ts';
+import { SHARED } from './shared.ts';
 
+export const OPTIONAL_START = 'Start of the match. Absent on servers that do not send it.';
 export const STREAKS = {
   currentStreak: 'Right picks in a row up to the newest graded one.',
   bestStreak: 'Most right picks in a row.',
 };
 
-const userFields = {
-  id: 'Id of the player, as in `/api/users/{id}/summary`.',
-  stars: 'All stars that the player has earned.',
-};
+const userFields = { id: SHARED.userId, stars: 'All stars that the player has earned.' };
 
 export const profile = [
   describeFields(endpoints.searchUsers.query, { q: 'Part of a username, at least one character.' }),
   describeFields(schemas.userRow, userFields),
-  describeFields(schemas.userSearchResult, {
-    ...userFields,
-    achievements: 'Titles of unlocked achievements, the highest tier first.',
-  }),
+  describeFields(schemas.userSearchResult, { ...userFields }),
   describeFields(schemas.recentPick, {
-    choice: 'Pick of the player: AGREE or DISAGREE with the Machine.',
     wasCorrect: 'True if the pick was right. Null or absent until a result is known.',
     matchId: 'Id of the match. Null or absent if it has no recap to link to.',
-    startTime: 'Start of the match. Absent on servers that do not send it.',
+    startTime: OPTIONAL_START,
   }),
   describeFields(schemas.userSummary, {
     user: ['The player.', { ...userFields, ...STREAKS }],

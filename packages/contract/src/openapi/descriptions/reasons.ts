@@ -1,5 +1,6 @@
 import * as schemas from '../../prediction.ts';
 import { describeFields } from './describe.ts';
+import { BULLETS, INJURY } from './prediction.ts';
 
 /** The reasons for a prediction, and what has happened since. */
 export const reasons = [
@@ -24,7 +25,7 @@ export const reasons = [
   }),
   describeFields(schemas.meeting, { startTime: 'Start of the earlier match.' }),
   describeFields(schemas.predictionReasons, {
-    bullets: 'Main reasons, a sentence each.',
+    bullets: BULLETS,
     analysis: 'Text that `contentHash` was computed from. Null if the server does not send it before the start.',
     homeAdvantage: 'Rating points added for playing at home. Null if unknown.',
     home: 'What the Machine knew of the home club.',
@@ -41,7 +42,7 @@ export const reasons = [
     team: "Three-letter code of the player's club.",
     status: 'Status now, such as Out. Null if the player is not on the injury list.',
     statusBefore: 'Status when the prediction was made. Null if the player was not on the injury list.',
-    description: 'The injury, such as "left calf strain".',
+    description: INJURY,
   }),
   describeFields(schemas.resultSince, {
     kind: 'RESULT: one of the clubs has played another match.',

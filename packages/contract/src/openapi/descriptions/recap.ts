@@ -1,7 +1,8 @@
 import * as schemas from '../../match.ts';
 import { describeFields } from './describe.ts';
-import { CONFIDENCE, CONTENT_HASH, PROBABILITIES, STAKES } from './prediction.ts';
+import { BULLETS, CONFIDENCE, CONTENT_HASH, PROBABILITIES, STAKES } from './prediction.ts';
 
+export const RECAP_ID = 'Id of the match, as in `/api/completed/{id}/recap`.';
 export const AS_OF =
   'When the source last confirmed the score of a LIVE match. Absent for others, and on servers that do not know.';
 export const CLOCK = 'Clock of a LIVE match with its period, such as "Q3 7:12", "67\'" or "HT". Null without one.';
@@ -15,7 +16,8 @@ export const recap = [
     match: [
       'The match, which has started.',
       {
-        officialResult: 'The result as text, such as "Los Angeles Lakers won 101–98". Null until the match is FINAL.',
+        officialResult:
+          'Official result: a text such as "Los Angeles Lakers won 101–98", or HOME, AWAY or DRAW. Null until the match is FINAL.',
         asOf: AS_OF,
       },
     ],
@@ -27,7 +29,7 @@ export const recap = [
         modelVersion: 'Version of the model, such as elo-nba-4. Null if unknown.',
         contentHash: `${CONTENT_HASH} Null if unknown.`,
         fullAnalysis: 'Exact text that `contentHash` was computed from. Null if there is none.',
-        rationaleBullets: 'Main reasons for the prediction, a sentence each.',
+        rationaleBullets: BULLETS,
         sources: 'What the analysis is based on.',
         stakes: STAKES,
         probabilities: PROBABILITIES,

@@ -1,5 +1,6 @@
 import * as schemas from '../../record.ts';
 import { describeFields } from './describe.ts';
+import { RECAP_ID } from './recap.ts';
 
 const TOO_FEW = `Null with fewer than ${schemas.RECORD_MIN_COUNT} matches.`;
 
@@ -41,7 +42,7 @@ export const record = [
     brier: `Brier score of the Machine, as in \`scores\`. ${TOO_FEW}`,
   }),
   describeFields(schemas.recordMatch, {
-    id: 'Id of the match, as in `/api/completed/{id}/recap`.',
+    id: RECAP_ID,
     stated: 'Probability that the Machine had stated of what happened. Null if unknown.',
   }),
   describeFields(schemas.versionUse, {

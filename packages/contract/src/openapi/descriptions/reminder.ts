@@ -14,7 +14,6 @@ const hours = {
 export const reminder = [
   describeFields(schemas.pushDevice, {
     id: "SHA-256 of the subscription's endpoint as base64url, by which a browser recognizes its own.",
-    device: 'Browser and system, such as "Chrome on Android".',
     createdAt: 'When the browser subscribed.',
   }),
   describeFields(schemas.reminders, {

@@ -1,11 +1,13 @@
 import { NEW_RESULTS_MAX } from '../../constants.ts';
 import * as schemas from '../../result.ts';
 import { describeFields } from './describe.ts';
+import { OPTIONAL_START } from './profile.ts';
+import { RECAP_ID } from './recap.ts';
 
 export const result = [
   describeFields(schemas.newResult, {
-    id: 'Id of the match, as in `/api/completed/{id}/recap`.',
-    startTime: 'Start of the match. Absent on servers that do not send it.',
+    id: RECAP_ID,
+    startTime: OPTIONAL_START,
     choice: 'Pick of the caller: AGREE or DISAGREE with the Machine.',
     wasCorrect: 'True if the pick was right.',
     starsDelta: 'Stars that the pick earned; 0 if it was wrong.',
@@ -16,7 +18,6 @@ export const result = [
     totalCount: 'Number of graded picks that the caller has not been shown.',
     correctCount: 'Number of them that were right.',
     stars: 'Stars that they earned together.',
-    disagreementCount: 'Number of DISAGREE picks among them.',
     beatenCount: 'Number of DISAGREE picks among them that were right.',
     results: `The newest of them by the start of the match, at most ${NEW_RESULTS_MAX}.`,
   }),

@@ -4,9 +4,10 @@ import { describeFields } from './describe.ts';
 const IF_HIDDEN = 'Null if the result is hidden.';
 const KIND =
   'PICK: a settled pick. WEEK: the settled picks of a week. EDGE: how far the player is ahead of the Machine.';
+const WAS_CORRECT = `True if the pick was right. ${IF_HIDDEN}`;
+const CREATED_AT = 'When it was shared.';
 const PATH = "Path of the share's page; its picture is there with .png at the end.";
 const SHARE_ID = 'Id of the share, as in `/api/shares/{id}`.';
-const CHOICE = 'Pick of the player: AGREE or DISAGREE with the Machine.';
 const HIDES_RESULT = 'True if the share leaves out the result.';
 
 export const share = [
@@ -18,18 +19,15 @@ export const share = [
   }),
   describeFields(schemas.createdShare, { id: SHARE_ID, path: PATH }),
   describeFields(schemas.sharedPick, {
-    choice: CHOICE,
     stake: 'Stars that the choice paid if it was right. Null if unknown.',
     scoreHome: `Final points or goals of the home club. ${IF_HIDDEN}`,
     scoreAway: `Final points or goals of the away club. ${IF_HIDDEN}`,
-    wasCorrect: `True if the pick was right. ${IF_HIDDEN}`,
+    wasCorrect: WAS_CORRECT,
     stars: `Stars that the pick earned. ${IF_HIDDEN}`,
   }),
-  describeFields(schemas.sharedWeekPick, { choice: CHOICE, wasCorrect: `True if the pick was right. ${IF_HIDDEN}` }),
+  describeFields(schemas.sharedWeekPick, { wasCorrect: WAS_CORRECT }),
   describeFields(schemas.sharedWeek, {
-    startsAt: 'Start of the week: a Monday at 10:00 UTC.',
     pickCount: 'Number of settled picks in the week.',
-    disagreementCount: 'Number of DISAGREE picks among them.',
     correctCount: `Number of right picks. ${IF_HIDDEN}`,
     beatenCount: `Number of right DISAGREE picks. ${IF_HIDDEN}`,
     stars: `Stars that the picks earned. ${IF_HIDDEN}`,
@@ -43,7 +41,7 @@ export const share = [
     version: 'Text that changes with what the picture shows.',
     username: 'Username of the player who shared it.',
     hidesResult: HIDES_RESULT,
-    createdAt: 'When it was shared.',
+    createdAt: CREATED_AT,
     pick: 'The pick, if `kind` is PICK. Null otherwise.',
     week: 'The week, if `kind` is WEEK. Null otherwise.',
     edge: 'The edge, if `kind` is EDGE. Null otherwise.',
@@ -57,10 +55,7 @@ export const share = [
     awayTeam: 'Name of the away club of a PICK. Absent for other kinds.',
     week: 'Start of the week of a WEEK. Null for other kinds.',
     hidesResult: HIDES_RESULT,
-    createdAt: 'When it was shared.',
+    createdAt: CREATED_AT,
   }),
-  describeFields(schemas.shares, {
-    shares: 'Shares of the caller, newest first.',
-    next: '`cursor` of the next page. Null at the end.',
-  }),
+  describeFields(schemas.shares, { shares: 'Shares of the caller, newest first.' }),
 ];

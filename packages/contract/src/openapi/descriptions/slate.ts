@@ -1,7 +1,6 @@
 import { SLATE_MAX_HOURS } from '../../constants.ts';
 import * as schemas from '../../slate.ts';
 import { describeFields } from './describe.ts';
-import { COMMUNITY_STATS, USER_PICK } from './prediction.ts';
 import { AS_OF, CLOCK } from './recap.ts';
 
 export const slate = [
@@ -18,8 +17,6 @@ export const slate = [
   describeFields(schemas.slateEntry, {
     match: 'The match.',
     prediction: 'Prediction of the Machine, without injuries and reasons.',
-    userPick: USER_PICK,
-    communityStats: COMMUNITY_STATS,
     result: 'Score and who was right. Absent until the match has started.',
   }),
   describeFields(schemas.slate, {
