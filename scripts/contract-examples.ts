@@ -4,7 +4,6 @@ import * as fixtures from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { scenarios } from '@machine/mocks/scenarios';
 import { getResponse, type HttpHandler } from 'msw';
-import type { Input } from './conformance/client.ts';
 
 const { openReceipt, openPrediction } = fixtures;
 const lockedPick = { pick: { matchId: openPrediction.match.id, choice: 'AGREE' as const }, receipt: openReceipt };
@@ -25,25 +24,24 @@ const handlers: HttpHandler[] = [
   ...scenarios['full-card'],
 ];
 
-/** Requests that the mocks answer with more than those of the contract's examples. */
-const INPUTS: { readonly [name in CallName]?: Input } = {
-  moderationCase: { params: { id: fixtures.openCaseDetails.id } },
-  pickReceipt: { params: { matchId: openPrediction.match.id } },
+/** Ids in paths that the mocks know. They ignore all others. */
+const IDS: { readonly [name in CallName]?: Record<string, string> } = {
+  moderationCase: { id: fixtures.openCaseDetails.id },
+  pickReceipt: { matchId: openPrediction.match.id },
 };
 
 /** Returns an example of each response: what the mocks answer, with the first rows of each list. */
 export async function responseExamples(): Promise<ResponseExamples> {
   const calls = Object.entries<Endpoint>(endpoints) as [CallName, Endpoint][];
   return Object.fromEntries(
-    await Promise.all(calls.map(async ([name, endpoint]) => [name, await respond(endpoint, INPUTS[name])])),
+    await Promise.all(calls.map(async ([name, endpoint]) => [name, await respond(endpoint, IDS[name])])),
   );
 }
 
-async function respond({ method, path, example }: Endpoint, input: Input = {}): Promise<unknown> {
-  const { params = {}, query = example?.query } = input;
+async function respond({ method, path, example }: Endpoint, known: Record<string, string> = {}): Promise<unknown> {
   const origin = 'http://mocks.test';
-  const ids = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, params[name] ?? '1']));
-  const request = new Request(origin + endpointUrl(path, ids, query), { method });
+  const ids = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, known[name] ?? '1']));
+  const request = new Request(origin + endpointUrl(path, ids, example?.query), { method });
   const response = await getResponse(handlers, request, { baseUrl: origin });
   return response?.status === 204 ? undefined : firstRows(await response?.json());
 }
