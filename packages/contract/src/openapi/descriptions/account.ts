@@ -75,7 +75,7 @@ export const account = [
     newResultsCount:
       'Number of results that the player has not been shown yet. Absent on servers without such a count.',
     duel: "The player's weeks against the Machine, without results that the player hides. Absent on servers without them.",
-    hiddenResults: 'The results that the player hides. Absent if none are.',
+    hiddenResults: 'The results that the player hides. Absent on servers that cannot hide any.',
     isModerator: 'True if the player is a moderator. Absent otherwise.',
     mutedUntil: 'Until when a moderator has muted the player, who can write nothing meanwhile. Absent otherwise.',
   }),

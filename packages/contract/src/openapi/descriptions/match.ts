@@ -17,7 +17,7 @@ export const match = [
   }),
   describeFields(schemas.play, {
     id: 'Id of the play, unique in the match.',
-    period: 'Quarter or half, from 1; 5 is the first overtime in the NBA. Null if unknown.',
+    period: 'Quarter or half, from 1, or text such as OT. Null if unknown.',
     clock: 'Clock within the period, such as "7:12" or "67\'". Null if unknown.',
     description: 'What happened, as a sentence.',
     scoreHome: 'Points or goals of the home club after the play. Null if unknown.',

@@ -14,7 +14,7 @@ export const message = [
   }),
   describeFields(schemas.dmThread, {
     id: THREAD_ID,
-    participants: 'The other players in the thread.',
+    participants: 'Players in the thread, the caller among them; without those whom a block hides.',
     lastMessage: [
       'Newest message that the caller sees. Null without one.',
       { text: 'Plain text of the message.', createdAt: SENT_AT },
