@@ -91,6 +91,11 @@ const RUNS: Record<string, () => Promise<unknown>> = {
     await expectOutput(/^$/, 'node scripts/contract.ts', [folder]);
     expect(readdirSync(folder)).toContain('openapi.json');
   },
+  'node scripts/readme-pictures.ts': async () => {
+    const folder = temporaryFolder();
+    await expectOutput(/completed\.png\n$/, 'node scripts/readme-pictures.ts', [folder]);
+    expect(readdirSync(folder)).toHaveLength(4);
+  },
   'node packages/server/src/recompute.ts': () =>
     expectOutput(/^match,start,status,home,away\n(?:.+\n)+$/, 'node packages/server/src/recompute.ts', [
       '--entry',

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './build.ts';
+import { PAGES } from './named-commands.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -25,18 +26,24 @@ function brokenLinks(page: string): string[] {
   });
 }
 
-const pages = globSync('{*,docs/**/*,packages/*/*,app/*,verifier/*}.md', { cwd: ROOT });
-
 test('links between the pages lead somewhere', () => {
-  expect(pages.flatMap((page) => brokenLinks(page).map((link) => `${page}: ${link}`))).toEqual([]);
+  expect(PAGES.flatMap((page) => brokenLinks(page).map((link) => `${page}: ${link}`))).toEqual([]);
 });
 
 test('the commands that pages, workflows and templates name exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const files = [...pages, ...globSync('.github/**/*.{yml,md}', { cwd: ROOT })];
-  const named = files.flatMap((file) => [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+  const files = [...PAGES, ...globSync('.github/**/*.{yml,md}', { cwd: ROOT })];
+  const matches = (pattern: RegExp) =>
+    files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, name = '']) => name));
+  const named = matches(/npm run ([\w:-]+)/g);
   expect(named).toContain('visual');
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  const run = matches(/\bnode ([\w./-]+\.(?:ts|mjs))/g);
+  expect(run).toContain('scripts/contract.ts');
+  expect(run.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  const tools = matches(/\bnpx (?!node )([\w-]+)/g);
+  expect(tools).toContain('vitest');
+  expect(tools.filter((tool) => !existsSync(join(ROOT, 'node_modules/.bin', tool)))).toEqual([]);
 });
 
 test('decision records are short, few, and in the index', () => {
