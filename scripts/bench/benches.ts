@@ -5,8 +5,6 @@ const bench = <const C extends Omit<Command, 'call'>>(name: string, command: C) 
   ...command,
 });
 
-const databaseNote = 'Uses SQLite, and PostgreSQL when DATABASE_URL is set.';
-
 /** The benchmarks with their command lines. Each is a file of this folder, which measures when it is loaded. */
 export const BENCHES = {
   home: bench('home', { does: 'Measures how long / takes on a slow phone, compared with bare React.' }),
@@ -18,7 +16,7 @@ export const BENCHES = {
     options: {
       sizes: { type: 'string', value: 'COUNTS', default: '1000,10000,100000', does: 'how many picks a match has' },
     },
-    more: databaseNote,
+    more: 'Uses SQLite, and PostgreSQL when DATABASE_URL is set.',
   }),
   reads: bench('reads', {
     does: 'Measures how the cost of every read grows with the number of players, and whether one scans a table.',
