@@ -38,7 +38,7 @@ export function helpOf({ call, does, arguments: expected = [], options = {}, mor
   const hasParts = expected.length > 0 || Object.keys(options).length > 0;
   const usage = [
     call,
-    hasParts && call.startsWith('npm ') && '--',
+    hasParts && call.startsWith('npm ') && !call.includes(' -- ') && '--',
     ...expected.map(({ name }) => name),
     Object.keys(options).length > 0 && '[OPTIONS]',
   ];
