@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallName, endpoints, endpointUrl, parseResponse, type Endpoint } from '@machine/contract';
-import { bodyProblems, errorProblems, statusesOf } from '@machine/contract/openapi';
-import type { Report } from './report.ts';
-import { type Output, RULES } from './rules.ts';
+import type { Report, Subject } from './report.ts';
+import { responseProblems, ruleProblems } from './responses.ts';
+import type { Output } from './rules.ts';
 
 export const PASSWORD = 'a tidy river under glass';
 export const NEW_PASSWORD = `${PASSWORD} again`;
@@ -14,6 +14,8 @@ export type Input = {
   /** Sent as it is instead of `body`. */
   raw?: string;
   headers?: Record<string, string>;
+  /** The rule that the response is about, if it isn't the call itself. */
+  rule?: Subject;
 };
 
 type CallResponse<Name extends CallName> = {
@@ -82,7 +84,7 @@ export function createClient(run: Run, who: string, email: string | null = null)
     return send(name, input);
   }
 
-  function storeCookies(name: CallName, headers: Headers): void {
+  function storeCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/; */);
       const [key = '', ...value] = pair.split('=');
@@ -90,30 +92,39 @@ export function createClient(run: Run, who: string, email: string | null = null)
       else jar.set(key, value.join('='));
       const has = (pattern: RegExp) => attributes.some((each) => pattern.test(each));
       const isSafe = has(/^httponly$/i) && has(/^samesite=(lax|strict)$/i);
-      run.report.expect(name, isSafe, `the cookie '${key}' is not HttpOnly and SameSite=Lax`);
+      run.report.expect('requests', isSafe, `the cookie '${key}' is not HttpOnly and SameSite=Lax`);
       const isSecure = has(/^secure$/i) || !run.origin.startsWith('https:');
-      run.report.expect(name, isSecure, `the cookie '${key}' is not Secure`);
+      run.report.expect('requests', isSecure, `the cookie '${key}' is not Secure`);
     }
   }
 
-  /** Makes a call and checks the rules for every response. `expected` lists the correct statuses. */
+  /**
+   * Makes a call and checks the rules for every response. `expected` lists the correct statuses. Does nothing for calls
+   * of a level that the server lacks.
+   */
   async function call<Name extends CallName>(
     name: Name,
     input: Input = {},
     expected: number | number[] = 200,
   ): Promise<CallResponse<Name>> {
+    if (run.report.lacks(name)) return { status: 404, text: '', headers: new Headers(), data: null };
     const response = await sendPatiently(name, input);
     const text = await response.text();
     const { status, headers } = response;
-    storeCookies(name, headers);
+    storeCookies(headers);
     const received = { status, text, headers, data: null };
     const statuses = [expected].flat();
     const isExpected = statuses.includes(status);
     const wrong = `${who} gets ${status} instead of ${statuses.join(' or ')}${describe(input)}: ${text.slice(0, 120)}`;
-    run.report.expect(name, isExpected, wrong);
-    for (const problem of responseProblems(name, received, run.emails, email)) {
-      run.report.expect(name, problem === null, `${who} gets ${status}${describe(input)}: ${problem}`);
-    }
+    run.report.expect(input.rule ?? name, isExpected, wrong);
+    const expectNone = (subject: Subject, problems: (string | null)[]) => {
+      for (const problem of problems) {
+        run.report.expect(subject, problem === null, `${who} gets ${status}${describe(input)}: ${problem}`);
+      }
+    };
+    const secrets = [...[...run.emails].filter((each) => !(each === email && endpointOf(name).hasOwnEmail)), PASSWORD];
+    expectNone(input.rule ?? name, responseProblems(name, received, secrets));
+    expectNone('requests', ruleProblems(name, received));
     if (!isExpected || status >= 300) return received;
     try {
       return { ...received, data: parseResponse(endpoints[name], text === '' ? null : JSON.parse(text)) as never };
@@ -126,6 +137,12 @@ export function createClient(run: Run, who: string, email: string | null = null)
     /** 'a visitor' or the name of a player, for problems. */
     who,
     call,
+    /** True if the server knows a call. Checks nothing. */
+    async has(name: CallName, input: Input): Promise<boolean> {
+      const response = await sendPatiently(name, input);
+      await response.body?.cancel();
+      return ![404, 405, 501].includes(response.status);
+    },
     /** Returns the body of a call that has to succeed. */
     read: async <Name extends CallName>(name: Name, input?: Input) => (await call(name, input)).data,
     cookie,
@@ -144,49 +161,3 @@ const describe = ({ body, raw, query }: Input) => {
   const sent = raw ?? (body === undefined ? query && JSON.stringify(query) : JSON.stringify(body));
   return sent === undefined ? '' : ` for ${sent.slice(0, 60)}`;
 };
-
-/** Returns the problems of a response that don't depend on the call; null for each check that passes. */
-function responseProblems(
-  name: CallName,
-  { status, text, headers }: Omit<CallResponse<CallName>, 'data'>,
-  emails: ReadonlySet<string>,
-  ownEmail: string | null,
-): (string | null)[] {
-  const leaked = [...emails].find(
-    (each) => text.includes(each) && !(each === ownEmail && endpointOf(name).hasOwnEmail),
-  );
-  const problems = [
-    statusesOf(name).includes(status) ? null : `the contract has no status ${status} for this call`,
-    leaked === undefined ? null : `the body contains the email address ${leaked}`,
-    text.includes(PASSWORD) ? 'the body contains the password' : null,
-    cachingProblem(name, status, headers),
-    (status === 429 || status === 503) && !headers.has('retry-after') ? 'Retry-After is missing' : null,
-  ];
-  if (status === 204) return [...problems, text === '' ? null : 'a 204 must have no body'];
-  const type = headers.get('content-type') ?? 'no type';
-  if (!/^application\/json\b/i.test(type)) return [...problems, `the content type is ${type}, not application/json`];
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return [...problems, 'the body is not valid JSON'];
-  }
-  if (status >= 300) return [...problems, ...errorProblems(status, body), unauthorizedProblem(name, status, body)];
-  const shape = bodyProblems(name, body);
-  if (shape.length > 0) return [...problems, ...shape];
-  const rules = RULES[name] as ((body: unknown) => (string | null)[]) | undefined;
-  return [...problems, ...(rules?.(parseResponse(endpoints[name], body)) ?? [null])];
-}
-
-function cachingProblem(name: CallName, status: number, headers: Headers): string | null {
-  if (!/\b(?:public|s-maxage)\b/i.test(headers.get('cache-control') ?? '')) return null;
-  if (!endpointOf(name).isSameForEveryone || status >= 400)
-    return 'everyone may keep this response, but it is for one caller';
-  return headers.has('set-cookie') ? 'everyone may keep this response, but it sets a cookie' : null;
-}
-
-/** The app offers the login on exactly this message. A failed login has its own message. */
-const unauthorizedProblem = (name: CallName, status: number, body: unknown) =>
-  status === 401 && name !== 'login' && (body as { message?: unknown } | null)?.message !== 'Unauthorized'
-    ? 'the message of a 401 must be exactly "Unauthorized"'
-    : null;

@@ -20,7 +20,7 @@ const FEATURE_CHECKS: { [Name in Feature]?: Check } = {
 /** Checks features that a server doesn't need to have. `ann` has picked on the match. */
 export async function checkFeatures(checked: Checked, matchId: string | null): Promise<void> {
   for (const [feature, check] of Object.entries(FEATURE_CHECKS)) {
-    if (checked.features.includes(feature as Feature)) await check(checked, matchId);
+    if (!checked.report.lacksLevel(feature as Feature)) await check(checked, matchId);
   }
 }
 

@@ -2,8 +2,8 @@ import type { Checked } from './players.ts';
 import { UNKNOWN } from './rejections.ts';
 
 /** Checks leagues of players, on servers that have them. Returns a league that `ann` owns and `ben` has joined. */
-export async function checkLeagues({ report, features, ann, ben }: Checked): Promise<string | undefined> {
-  if (!features.includes('LEAGUES')) return undefined;
+export async function checkLeagues({ report, ann, ben }: Checked): Promise<string | undefined> {
+  if (report.lacksLevel('LEAGUES')) return undefined;
   const created = await ann.call('createFriendLeague', { body: { name: 'Conformance' } }, 201);
   const id = created.data?.id ?? UNKNOWN;
   const league = { params: { id } };

@@ -1,6 +1,6 @@
 import { scenarios, type ScenarioName } from '@machine/mocks/scenarios';
+import { ADDED_RULES } from '@machine/contract/levels.ts';
 import { expect, test } from 'vitest';
-import { CALLS } from './rejections.ts';
 import { checkServer } from './run.ts';
 import { SCENARIO_URL, scenarioFetch } from './scenario-fetch.ts';
 
@@ -10,15 +10,23 @@ const LEFT_OUT: readonly ScenarioName[] = ['everything-failing', 'never-responds
 const OLDER: readonly ScenarioName[] = ['older-server', 'older-server-visitor'];
 const working = (Object.keys(scenarios) as ScenarioName[]).filter((name) => ![...LEFT_OUT, ...OLDER].includes(name));
 
-const problemsOf = async (name: ScenarioName) =>
-  (await checkServer(SCENARIO_URL, { isStateless: true, fetch: scenarioFetch(name) })).problems();
+const check = (name: ScenarioName) => checkServer(SCENARIO_URL, { isStateless: true, fetch: scenarioFetch(name) });
 
 test.each(working)('the mocks of the scenario "%s" conform to the contract', async (name) => {
-  expect(await problemsOf(name)).toEqual([]);
+  expect((await check(name)).problems()).toEqual([]);
 });
 
-test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls', async (name) => {
-  const optional = CALLS.flatMap(([call, { feature, isOptional }]) => (feature || isOptional ? [call] : []));
-  const lacking = (await problemsOf(name)).map((problem) => /^(\w+): a player gets 404/.exec(problem)?.[1] ?? problem);
-  expect([...new Set(lacking)].toSorted()).toEqual(optional.toSorted());
+test.each(OLDER)('the mocks of the scenario "%s" have the whole specification, and no addition', async (name) => {
+  const report = await check(name);
+  expect(report.problems()).toEqual([]);
+  expect(report.levels()[0]).toEqual({ level: 'BASE', isThere: true, passed: 39, failed: 0, unchecked: 0 });
+  const there = report.levels().flatMap(({ level, isThere }) => (isThere ? [level] : []));
+  expect(there).toEqual(['BASE', ...ADDED_RULES]);
+  expect(report.problems('SESSIONS')).toEqual(['SESSIONS: the server lacks it']);
+});
+
+test('the scenario of a veteran has every level', async () => {
+  const report = await check('veteran');
+  expect(report.levels().filter(({ isThere, failed }) => !isThere || failed > 0)).toEqual([]);
+  expect(report.text()).toMatch(/^BASE +passed 39 of 39$/m);
 });

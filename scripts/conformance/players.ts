@@ -3,7 +3,7 @@ import { type Client, createClient, NEW_PASSWORD, PASSWORD, type Run } from './c
 export type Account = Client & { id: string; username: string; email: string };
 
 /** A run with its callers: a visitor and three players. */
-export type Checked = Run & { features: readonly string[]; visitor: Client; ann: Account; ben: Account; cleo: Account };
+export type Checked = Run & { visitor: Client; ann: Account; ben: Account; cleo: Account };
 
 /** The run can't go on, for a reason that is already in the report. */
 export class Stopped extends Error {}

@@ -48,14 +48,11 @@ function invalidInputs(name: CallName, { body, query, example }: Endpoint): Inpu
 
 /**
  * Checks what follows from the row of each call: 401 for visitors, 404 for what a caller may not see or does not exist,
- * and 400 for invalid input. `ids` belong to `ann`, and nothing of them to `cleo`. Notes features that are missing.
+ * and 400 for invalid input. `ids` belong to `ann`, and nothing of them to `cleo`.
  */
-export async function checkRejections({ report, features, visitor, ann, cleo }: Checked, ids: Ids): Promise<void> {
+export async function checkRejections({ report, visitor, ann, cleo }: Checked, ids: Ids): Promise<void> {
   for (const [name, endpoint] of CALLS) {
-    if (endpoint.feature && !features.includes(endpoint.feature)) {
-      report.skip(name, `the server lacks the feature ${endpoint.feature}`);
-      continue;
-    }
+    if (report.lacks(name)) continue;
     const [params, input] = [paramsFor(endpoint, ids), inputFor(endpoint, ids)];
     const hasIds = Object.keys(params).length > 0;
     if (!isForVisitors(endpoint)) await visitor.call(name, { params, ...input }, 401);

@@ -41,15 +41,21 @@ export async function listenAs(run: Run, client: Client) {
   if (opened !== null) return null;
   const has = (type: string, matchId?: string) =>
     events.some((event) => event.type === type && (matchId === undefined || String(event.data?.matchId) === matchId));
+  const arrives = async (type: string, matchId: string | undefined, signal: AbortSignal) => {
+    while (!has(type, matchId) && !signal.aborted) await once(arrivals, 'frame', { signal }).catch(() => {});
+    return has(type, matchId);
+  };
   return {
     /** Tells the server to send, of the events about matches, only those of this match. */
     watch: (matchId: string) => socket.send(watchFrame([matchId])),
     /** Checks that an event arrives, or has arrived. */
     async expectEvent(type: string, matchId?: string, signal = AbortSignal.timeout(EVENT_WITHIN_MS)) {
-      while (!has(type, matchId) && !signal.aborted) {
-        await once(arrivals, 'frame', { signal }).catch(() => {});
-      }
-      report.expect('socket', has(type, matchId), `${client.who} gets no '${type}' event`);
+      report.expect('socket', await arrives(type, matchId, signal), `${client.who} gets no '${type}' event`);
+    },
+    /** Notes whether the server sends the events that were added to the specification: the first one that is due decides. */
+    async expectAdded(type: string, signal = AbortSignal.timeout(EVENT_WITHIN_MS)) {
+      report.setLevel('EVENTS', await arrives(type, undefined, signal));
+      report.expect('events', has(type), `${client.who} gets no '${type}' event`);
     },
     /** Checks that no event of this kind has arrived so far. */
     expectNone(types: readonly string[]) {

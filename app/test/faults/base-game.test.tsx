@@ -1,5 +1,6 @@
 import * as endpoints from '@machine/contract/endpoints.ts';
 import type { Endpoint } from '@machine/contract/endpoint.ts';
+import { levelOf } from '@machine/contract/levels.ts';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios.ts';
 import { expect, test } from 'vitest';
 import { advance } from '../shared/clock.ts';
@@ -11,7 +12,7 @@ import { page, press, waitFor } from './dom.ts';
 
 const BASE = Object.values<Endpoint>(endpoints)
   // The server says what it has beyond the game in the page; while the app is developed, it is asked.
-  .filter((endpoint) => (endpoint.feature === undefined && !endpoint.isOptional) || endpoint === endpoints.gameInfo)
+  .filter((endpoint) => levelOf(endpoint) === 'BASE' || endpoint === endpoints.gameInfo)
   .map(requestOf);
 
 const PREFERENCES = [

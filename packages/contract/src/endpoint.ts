@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Feature } from './game.ts';
+import type { Addition } from './levels.ts';
 import type { Limit } from './limits.ts';
 import { firstIssue, type ReportIssue, withIssueReporter } from './wire.ts';
 
@@ -30,8 +31,8 @@ export type Endpoint = {
   access: Access;
   /** The feature without which a server lacks the call. */
   feature?: Feature;
-  /** True if a server may lack the call, although it belongs to no feature. */
-  isOptional?: true;
+  /** The addition to the specification without which a server lacks the call, although it belongs to no feature. */
+  addition?: Addition;
   /** The effect of the call, in the imperative. */
   summary: string;
   query?: z.ZodMiniType;

@@ -1,4 +1,5 @@
 import * as endpoints from '@machine/contract/endpoints.ts';
+import { levelOf } from '@machine/contract/levels.ts';
 import type { Endpoint } from '@machine/contract/endpoint.ts';
 import { type HttpHandler, HttpResponse } from 'msw';
 import { requiredPart } from './requiredPart.ts';
@@ -6,7 +7,7 @@ import { respondTo, withBodies } from './respondTo.ts';
 
 /** Calls that a server may lack. */
 export const OPTIONAL_CALLS: readonly Endpoint[] = Object.values<Endpoint>(endpoints).filter(
-  ({ feature, isOptional }) => feature !== undefined || isOptional,
+  (endpoint) => levelOf(endpoint) !== 'BASE',
 );
 
 /** The same server, but without every optional call and every optional field. */

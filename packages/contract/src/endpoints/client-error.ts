@@ -7,7 +7,7 @@ export const reportClientError = {
   method: 'POST',
   path: '/api/client-errors',
   access: 'public',
-  isOptional: true,
+  addition: 'ERROR_REPORTS',
   summary: 'Report an error of the page',
   body: clientError,
   example: {

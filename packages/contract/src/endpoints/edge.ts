@@ -5,7 +5,7 @@ export const userEdge = {
   method: 'GET',
   path: '/api/users/:id/edge',
   access: 'optional',
-  isOptional: true,
+  addition: 'EDGE',
   summary: "Get a user's edge over time, by league and by club; null for an unknown user",
   response: edge.edgeDetailsResponse,
 } as const satisfies Endpoint;
@@ -14,7 +14,7 @@ export const machineEdge = {
   method: 'GET',
   path: '/api/machine/edge',
   access: 'optional',
-  isOptional: true,
+  addition: 'EDGE',
   summary: 'List players by edge, at most 1,000 rows, with at least 20 disagreements',
   response: edge.edgeTable,
   isSameForEveryone: true,

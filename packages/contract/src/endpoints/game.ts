@@ -5,7 +5,7 @@ export const gameInfo = {
   method: 'GET',
   path: '/api/game',
   access: 'public',
-  isOptional: true,
+  addition: 'GAME_INFO',
   summary: 'Get which season is played and which optional features the server has',
   response: games.gameInfo,
   isSameForEveryone: true,

@@ -5,7 +5,7 @@ export const machineRecord = {
   method: 'GET',
   path: '/api/machine/record',
   access: 'public',
-  isOptional: true,
+  addition: 'RECORD',
   summary: "Get the Machine's record in a league: how good its predictions were, per kind of season",
   query: records.recordQuery,
   example: { query: { league: 'EPL' } },

@@ -6,7 +6,7 @@ export const newResults = {
   method: 'GET',
   path: '/api/results/new',
   access: 'player',
-  isOptional: true,
+  addition: 'NEW_RESULTS',
   summary: 'Get the totals of the results that the caller has not been shown yet, and the newest of them',
   response: result.newResults,
 } as const satisfies Endpoint;
@@ -15,7 +15,7 @@ export const markResultsSeen = {
   method: 'POST',
   path: '/api/results/seen',
   access: 'player',
-  isOptional: true,
+  addition: 'NEW_RESULTS',
   summary: 'Mark the results graded until a time as shown',
   body: result.seenResults,
   example: { body: { until: '2000-01-01T00:00:00Z' } },

@@ -20,7 +20,7 @@ export const resendConfirmation = {
   method: 'POST',
   path: '/api/auth/confirm-email/resend',
   access: 'player',
-  isOptional: true,
+  addition: 'CONFIRMATION',
   summary: 'Email a new confirmation link',
   limits: [LIMITS.resendConfirmation],
 } as const satisfies Endpoint;
@@ -41,7 +41,7 @@ export const changeUsername = {
   method: 'PATCH',
   path: '/api/user/username',
   access: 'player',
-  isOptional: true,
+  addition: 'USERNAMES',
   summary: 'Change the username, once in 30 days; the former one is kept for the caller for 90 days',
   body: auth.usernamePayload,
   example: { body: { username: 'ann_lee' } },
@@ -67,7 +67,6 @@ export const exportData = {
   path: '/api/user/export-data',
   access: 'player',
   summary: 'Get everything that is stored about the caller; with the format csv as a ZIP of CSV files',
-  /** With the format csv, a ZIP of CSV files is sent instead; only on servers with the feature SHARING. */
   query: z.optional(z.object({ format: z.optional(z.string()) })),
   deadlineMs: DEADLINE_MS.export,
   response: profile.userExport,
