@@ -1,6 +1,6 @@
 type ToolbarMenu = {
   title: string;
-  icon?: 'mirror' | 'lightning';
+  icon?: 'mirror' | 'user' | 'lightning';
   items: readonly (readonly [value: string, title: string])[];
   /** Offered only on flows: it changes nothing else. */
   isForFlows?: true;
@@ -18,6 +18,15 @@ export const TOOLBAR_OPTIONS = {
       ['dark', 'Dark'],
       ['light', 'Light'],
       ['side-by-side', 'Side by side'],
+    ],
+  },
+  viewer: {
+    title: 'Viewer',
+    icon: 'user',
+    items: [
+      ['auto', "Screen's viewer"],
+      ['visitor', 'Visitor'],
+      ['player', 'Player'],
     ],
   },
   motion: {

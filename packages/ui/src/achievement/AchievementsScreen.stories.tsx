@@ -21,6 +21,7 @@ const meta = {
   component: AchievementsScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/achievements`: everything that can be earned, by tier. For visitors everything is locked.',
       not: 'For what one player has earned: that is part of the `ProfileScreen`.',

@@ -32,6 +32,7 @@ const meta = {
   component: MatchChatScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/match-chat/{matchId}`: score and plays above, the chat below.',
       not: 'For a quick look from a card: that is the `MatchChatPanel`. System messages are shown only there.',

@@ -32,6 +32,7 @@ const meta = {
   component: CompletedScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/completed`: all started matches, and how the Machine and the viewer did.',
       not: 'For the matches of one day, with picking: that is the `SlateScreen`.',

@@ -39,6 +39,7 @@ const meta = {
   component: RecapScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/completed/{id}`: the result of one match, both picks and the analysis.',
       not: 'Before a match starts: that is the `PredictionCard`.',

@@ -39,6 +39,7 @@ const meta = {
   component: FriendLeagueScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/leagues/{leagueId}`: the table of a league, its weeks, its members and the invite link.',
       not: 'For boards of all players: that is the `LeaderboardScreen`.',

@@ -13,6 +13,7 @@ const meta = {
   component: FriendLeaguesScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: "At `/leagues`: the player's leagues, or an example of one.",
       not: 'For the NBA and the Premier League: those are filters of the `SlateScreen`.',

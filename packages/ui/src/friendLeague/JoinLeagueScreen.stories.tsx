@@ -17,6 +17,7 @@ const meta = {
   component: JoinLeagueScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/join/{code}`, where an invite link leads.',
       not: 'For adding somebody to a conversation: that is the `AddPeopleDialog`.',

@@ -17,6 +17,7 @@ const meta = {
   component: LeaderboardScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/leaderboards`: rankings by board, period, and everyone or followed players.',
       not: 'For a league of friends: that is the `FriendLeagueScreen`.',

@@ -21,6 +21,7 @@ const meta = {
   component: MachineScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: "At `/machine`: the Machine's record, and who really beats it.",
       not: 'For its result in one match: that is the `RecapScreen`.',

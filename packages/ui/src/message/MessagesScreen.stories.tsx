@@ -1,8 +1,9 @@
 import { FIXED_NOW } from '@machine/mocks/clock.ts';
+import { player } from '@machine/mocks/currentUser.ts';
 import { dmThread, dmThreads, groupThread, hostileThreads, malformedThreads } from '@machine/mocks/message.ts';
 import { requestThread } from '@machine/mocks/safetyThreads.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
@@ -18,6 +19,7 @@ const meta = {
   component: MessagesScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: "At `/messages`: the player's conversations, and requests in a folder of their own.",
       not: 'For chats of matches: the `MatchChats` of the menu list those.',
@@ -58,3 +60,25 @@ export const Requests: Story = {
 export const NoRequests: Story = { args: { state: { kind: 'empty' }, folders: { ...requests, requestCount: 0 } } };
 export const MalformedValues: Story = { tags: ['extreme'], args: { state: ready(malformedThreads) } };
 export const HostileText: Story = { tags: ['extreme'], args: { state: ready(hostileThreads) }, globals: narrow };
+
+export const StandsBelowAPlayersHeader: Story = {
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const header = within(canvas.getByRole('banner'));
+    await expect(header.getByRole('button', { name: player.username })).toBeVisible();
+    await expect(header.queryByRole('button', { name: 'Log in' })).toBeNull();
+  },
+};
+
+/** The viewer in the toolbar replaces that of the screen. */
+export const StandsBelowTheHeaderOfTheToolbar: Story = {
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { viewer: 'visitor' },
+  play: async ({ canvas }) => {
+    const header = within(canvas.getByRole('banner'));
+    await expect(header.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(header.queryByRole('button', { name: player.username })).toBeNull();
+  },
+};

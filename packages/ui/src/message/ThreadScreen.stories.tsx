@@ -49,6 +49,7 @@ const meta = {
   component: ThreadScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/messages/{threadId}`: one conversation, or a request to accept or decline.',
       not: 'For a chat of a match: that is the `MatchChatScreen`.',

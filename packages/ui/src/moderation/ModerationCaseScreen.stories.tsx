@@ -46,6 +46,7 @@ const meta = {
   component: ModerationCaseScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/moderation?case={id}`, for moderators: one report with its context, and the decisions.',
       not: 'For reporting: players do that in the `ReportDialog`.',

@@ -16,6 +16,7 @@ const meta = {
   component: ModerationScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/moderation`, for moderators: the queue, what was decided, and the log.',
       not: 'For players: they learn only what was decided about them.',

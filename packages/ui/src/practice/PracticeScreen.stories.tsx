@@ -62,7 +62,10 @@ export const ReadyInTheMiddle: Story = { tags: ['ready'], args: { state: ready(5
 export const Answered: Story = { args: { state: ready(0, true) } };
 export const AnsweredLast: Story = { args: { state: ready(9, true) } };
 export const Finished: Story = { args: { state: finished } };
-export const FinishedAsPlayer: Story = { args: { state: finished, viewer: 'player' } };
+export const FinishedAsPlayer: Story = {
+  args: { state: finished, viewer: 'player' },
+  parameters: { viewer: 'player' },
+};
 
 export const HostileText: Story = {
   tags: ['extreme'],

@@ -38,22 +38,27 @@ const DAY_END_LINKS = [
   { label: 'Today', href: '/today' },
 ];
 
+const asPlayer = { viewer: 'player' };
+
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
-export const EndOfDay: Story = { tags: ['done'], args: { state: { kind: 'endOfDay' } } };
+export const EndOfDay: Story = { tags: ['done'], args: { state: { kind: 'endOfDay' } }, parameters: asPlayer };
 export const DayEndPending: Story = {
   tags: ['saving'],
   args: { state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS } },
+  parameters: asPlayer,
 };
 export const DayEndDue: Story = {
   args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
+  parameters: asPlayer,
 };
 export const Ready: Story = { tags: ['ready', 'anonymous'] };
 export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction } };
 /** It has started. */
 export const AnsweredQuestionOfTheDay: Story = {
   args: { spotlight: { match: { ...fullEplPrediction.match, status: 'LIVE' }, userPick: 'DISAGREE' } },
+  parameters: asPlayer,
 };
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
@@ -64,9 +69,11 @@ const results = (
 );
 export const WithAWeek: Story = {
   args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, duel: aheadDuel.week },
+  parameters: asPlayer,
 };
 export const WithNewResults: Story = {
   args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, results },
+  parameters: asPlayer,
 };
 
 /** While the next card loads, the focus stays on the button. */

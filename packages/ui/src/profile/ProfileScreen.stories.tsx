@@ -27,6 +27,7 @@ const meta = {
   component: ProfileScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: "At `/profile/{id}`: a player's numbers, achievements and picks.",
       not: "For a player's settings: that is the `SettingsScreen`.",

@@ -42,6 +42,7 @@ const meta = {
   component: ReceiptScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/receipts/{matchId}`: checks in the browser that neither prediction nor pick was changed.',
       not: 'For whether the pick was right: that is the `RecapScreen`.',

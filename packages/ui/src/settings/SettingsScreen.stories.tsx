@@ -41,6 +41,7 @@ const meta = {
   component: SettingsScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/settings`: everything that players can change, in four groups.',
       not: 'For what others see of a player: that is the `ProfileScreen`.',

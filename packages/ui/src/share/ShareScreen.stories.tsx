@@ -66,11 +66,13 @@ const hostile: Share = {
   },
 };
 
+const asPlayer = { viewer: 'player' };
+
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const NotShared: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
 export const Pick: Story = {};
-export const WrongPick: Story = { args: { state: ready(wrongPick), isVisitor: false } };
+export const WrongPick: Story = { args: { state: ready(wrongPick), isVisitor: false }, parameters: asPlayer };
 export const HiddenPick: Story = { args: { state: ready(hiddenPick) } };
 export const Week: Story = { args: { state: ready(sharedWeek) } };
 export const HiddenWeek: Story = { args: { state: ready(hiddenWeek) } };

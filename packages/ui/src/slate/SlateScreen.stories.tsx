@@ -49,6 +49,7 @@ const meta = {
   component: SlateScreen,
   parameters: {
     ...pageParameters,
+    viewer: 'player',
     ...usage({
       when: 'At `/today`: all predictions of a day, for picking one after the other.',
       not: 'For one match in depth: that is the `HomeScreen`. For all results: the `CompletedScreen`.',
