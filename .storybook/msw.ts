@@ -30,9 +30,8 @@ export async function applyConditions(context: StoryContext): Promise<(() => voi
   const { conditionHandlers } = await import('@machine/mocks/conditions.ts');
   const conditions = conditionHandlers({ latency: Number(latency), network, session });
   const { msw } = context;
+  msw.use(...conditions);
   // Handlers that are added again move to the front.
-  const use: typeof msw.use = (...handlers) => msw.use(...conditions, ...handlers);
-  context.msw = { ...msw, use };
-  use();
+  context.msw = { ...msw, use: (...handlers) => msw.use(...conditions, ...handlers) };
   return network === 'offline' ? goOffline() : undefined;
 }

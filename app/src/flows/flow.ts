@@ -37,7 +37,7 @@ function resetBrowserState(appearance: unknown): void {
 export const flow = (args: FlowArgs, scenario: ScenarioName, createHandlers: () => readonly RequestHandler[]) => ({
   component: FlowApp,
   args: { redirect: fn(), ...args },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  parameters: { layout: 'fullscreen', isWholeApp: true, chromatic: { disableSnapshot: true } },
   beforeEach: ({ globals, msw }: { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> }) => {
     args.openSocket?.mockClear();
     resetBrowserState(globals.appearance);

@@ -44,7 +44,6 @@ export function recordPage() {
       return response;
     } catch (error) {
       end();
-      if (String(error).includes('Unmocked')) errors.push(String(error));
       throw error;
     }
   };

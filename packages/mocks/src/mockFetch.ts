@@ -1,47 +1,25 @@
-import { getResponse, type RequestHandler } from 'msw';
-
-/** Handlers that reply to the calls of a page or a test. */
-export type MockedFetch = {
-  /** Adds handlers before the others. */
-  use(...handlers: RequestHandler[]): void;
-  /** Replaces all handlers. */
-  resetHandlers(...handlers: RequestHandler[]): void;
-};
-
-const isCall = (url: string) => new URL(url).pathname.startsWith('/api/');
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket';
+import type { SetupWorker } from 'msw/browser';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { failUnmocked } from './unmocked.ts';
 
 /**
- * Replaces `fetch`, so that handlers reply to calls in the page itself: without a service worker, and as soon as they
- * return. A call without a handler fails with an error that names it. Other requests are sent.
+ * Returns a started worker of MSW whose handlers reply in the page itself, to its `fetch` and its sockets: without a
+ * service worker, through which each call takes longer. Calls without a handler fail.
  */
-export function mockFetch(): MockedFetch {
-  const send = globalThis.fetch;
-  let handlers: RequestHandler[] = [];
-
-  async function reply(request: Request): Promise<Response> {
-    const response = await getResponse(handlers, request);
-    if (!response) throw new Error(`Unmocked call: ${request.method} ${request.url}`);
-    if (response.type === 'error') throw new TypeError('Failed to fetch');
-    return response;
-  }
-
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    if (!isCall(request.url)) return send(input, init);
-    const { signal } = request;
-    signal.throwIfAborted();
-    const { promise: aborted, reject } = Promise.withResolvers<never>();
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort);
-    return Promise.race([reply(request), aborted]).finally(() => signal.removeEventListener('abort', abort));
-  };
-
-  return {
-    use(...added) {
-      handlers = [...added, ...handlers];
+export function mockFetch(): SetupWorker {
+  const network = defineNetwork({
+    sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new WebSocketInterceptor()] })],
+    onUnhandledFrame: failUnmocked,
+    context: { quiet: true },
+  });
+  network.enable();
+  return Object.assign(network, {
+    start: async () => {
+      network.enable();
+      return undefined;
     },
-    resetHandlers(...replaced) {
-      handlers = replaced;
-    },
-  };
+    stop: () => network.disable(),
+  });
 }
