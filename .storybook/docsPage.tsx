@@ -13,7 +13,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
-import { describeComponent } from '../packages/ui/stories/usage.ts';
+import { type Usage, usageText } from '../packages/ui/stories/usage.ts';
 import { StoryFrame } from '@machine/book/toolbar/StoryFrame.tsx';
 import { VIEWPORTS } from './viewports.ts';
 
@@ -31,6 +31,7 @@ const ownTags = ({ tags }: DocsStory) => tags.filter((tag) => !DEFAULT_TAGS.has(
 /** The docs page of a component or screen: content first, a few examples, and links to all other states. */
 export function ComponentDocs() {
   const { preparedMeta } = useOf('meta', ['meta']);
+  const { usage } = preparedMeta.parameters as { usage?: Usage };
   const stories = useStories()
     .componentStories()
     .filter(({ tags, usesMount }) => tags.includes('autodocs') && !usesMount);
@@ -45,7 +46,8 @@ export function ComponentDocs() {
   return (
     <>
       <Title />
-      <Markdown>{describeComponent(preparedMeta.component, preparedMeta)}</Markdown>
+      <Description of="meta" />
+      {usage && <Markdown>{usageText(usage)}</Markdown>}
       <Example story={primary} isPrimary />
       {!preparedMeta.parameters.controls?.disable && (
         // Some objects are long, so the table scrolls, and the keyboard has to reach it.

@@ -117,7 +117,8 @@ export const Color: StoryObj<typeof meta> = {};
 
 /** Copies with the keyboard, and says so. */
 export const CopiesATokenByKeyboard: StoryObj<typeof meta> = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     canvas.getByRole('button', { name: '--mint-9' }).focus();

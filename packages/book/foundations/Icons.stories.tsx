@@ -1,26 +1,14 @@
 import { Code, Text } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import * as lucide from 'lucide-react';
 import { CopyButton } from './CopyButton.tsx';
 import { TitledSection } from '@machine/ui/primitives/text/TitledSection.tsx';
 import { StyleGuideTable, StyleGuidePage } from './StyleGuide.tsx';
-import { COMPONENTS, findIn } from './sources.ts';
-
-const byName = lucide as unknown as Record<string, lucide.LucideIcon | undefined>;
-const imported = findIn(COMPONENTS, /import \{([^}]*)\} from 'lucide-react'/g).flatMap(([component, names = '']) =>
-  // "Bell", "Menu as MenuIcon", "type LucideIcon"
-  names.split(',').flatMap((name) => {
-    const [original = ''] = name.trim().split(' ');
-    const Icon = byName[original];
-    return Icon ? [{ name: original, Icon, component }] : [];
-  }),
-);
-const USES = Object.entries(Object.groupBy(imported, ({ name }) => name)).toSorted();
+import { USED_ICONS } from './usedIcons.ts';
 
 /** Every icon a component imports, read from the source. */
 function IconGuide() {
   return (
-    <StyleGuidePage title="Icons" lead={`${USES.length} Lucide icons, in the color of the text next to them.`}>
+    <StyleGuidePage title="Icons" lead={`${USED_ICONS.length} Lucide icons, in the color of the text next to them.`}>
       <TitledSection title="Usage">
         <Text as="p">
           Icons are hidden from screen readers, so each one is next to a word or inside a button with a name. Stroke
@@ -31,25 +19,21 @@ function IconGuide() {
       <TitledSection title="All icons">
         <StyleGuideTable
           caption="Icons and the components that use them"
-          rows={USES.map(([name, uses = []]) => ({
+          rows={USED_ICONS.map(({ Icon, name, components }) => ({
             Name: (
               <CopyButton text={name}>
                 <Code color="gray">{name}</Code>
               </CopyButton>
             ),
-            Icon: uses.slice(0, 1).map(({ Icon }) => (
+            Icon: (
               <CopyButton
-                key={name}
                 text={(button) => new XMLSerializer().serializeToString(button.firstElementChild ?? button)}
                 label={`Copy ${name} as SVG`}
               >
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
               </CopyButton>
-            )),
-            'Used by': uses
-              .map(({ component }) => component)
-              .toSorted()
-              .join(', '),
+            ),
+            'Used by': components,
           }))}
         />
       </TitledSection>

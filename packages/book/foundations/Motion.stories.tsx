@@ -4,10 +4,7 @@ import { duration } from '../static/tokens/dark.tokens.json';
 import { MotionSample } from './MotionSample.tsx';
 import { TitledSection } from '@machine/ui/primitives/text/TitledSection.tsx';
 import { StyleGuideTable, StyleGuidePage } from './StyleGuide.tsx';
-import { findIn, STYLE_SHEETS } from './sources.ts';
-
-const KEYFRAMES = findIn(STYLE_SHEETS, /@keyframes (\S+) \{((?:[^{}]*\{[^{}]*\})*)/g);
-const MOTIONS = findIn(STYLE_SHEETS, /\b(transition|animation):\s*(?!none)([^;}]+)/g);
+import { keyframes as KEYFRAMES, motions as MOTIONS } from './usedMotion.json';
 
 /** Copies of the product's keyframes, whose own names are scoped to their components. */
 const SAMPLE_KEYFRAMES = KEYFRAMES.map(([component, name, body]) => `@keyframes ${component}-${name} {${body}}`);
@@ -49,7 +46,7 @@ function MotionGuide() {
       <TitledSection title="All motion">
         <StyleGuideTable
           caption="Transitions and animations by component"
-          rows={MOTIONS.map(([Component, Kind = '', value = '']) => ({
+          rows={MOTIONS.map(([Component = '', Kind = '', value = '']) => ({
             Component,
             Kind,
             Value: <Code color="gray">{value}</Code>,

@@ -13,21 +13,17 @@ export type Usage = {
 /** Returns story parameters with the guidance that the docs page shows below the description. */
 export const usage = (guidance: Usage) => ({ usage: guidance });
 
-type Documented = { __docgenInfo?: { description?: string } } | undefined;
-
-/** Returns the component's doc comment and its guidance as Markdown. */
-export function describeComponent(component: unknown, { parameters }: { parameters: { usage?: Usage } }): string {
-  const { __docgenInfo: docs } = (component as Documented) ?? {};
-  return [docs?.description, ...(parameters.usage ? rulesOf(parameters.usage) : [])].filter(Boolean).join('\n\n');
-}
-
-const rulesOf = (guidance: Usage): readonly string[] => [
-  `**When to use**: ${guidance.when}`,
-  `**When not**: ${guidance.not}`,
-  `**Goes with**: ${guidance.with}`,
-  listOf('Do', guidance.do),
-  listOf("Don't", guidance.dont),
-];
+/** Returns guidance as Markdown. */
+export const usageText = (guidance: Usage): string =>
+  [
+    `**When to use**: ${guidance.when}`,
+    `**When not**: ${guidance.not}`,
+    `**Goes with**: ${guidance.with}`,
+    listOf('Do', guidance.do),
+    listOf("Don't", guidance.dont),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 
 const listOf = (title: string, rules: readonly string[] = []): string =>
   rules.length > 0 ? [`**${title}**`, ...rules.map((rule) => `- ${rule}`)].join('\n') : '';
