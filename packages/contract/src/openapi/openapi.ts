@@ -5,6 +5,7 @@ import type { CallName } from '../callName.ts';
 import { type Endpoint, isForVisitors } from '../endpoint.ts';
 import * as endpoints from '../endpoints.ts';
 import { COMMON_ERRORS, errorsOf, successOf } from './call-statuses.ts';
+import { operationDescription } from './operation-description.ts';
 import { parametersOf } from './parameters.ts';
 import { type JsonSchema, jsonSchemas } from './schemas.ts';
 
@@ -81,6 +82,7 @@ const LOCATION = { description: 'Where the dialog opens.', required: true, schem
 const LOGIN_REDIRECT = {
   operationId: 'loginRedirect',
   summary: 'Redirect a browser to the login dialog; not a call',
+  description: 'For everyone.',
   tags: ['auth'],
   security: [],
   responses: { 302: { description: 'To `/?login=1`', headers: { Location: LOCATION } } },
@@ -95,6 +97,7 @@ function operation(name: CallName, endpoint: Endpoint, sources: Sources) {
   return {
     operationId: name,
     summary: endpoint.summary,
+    description: operationDescription(endpoint),
     tags: [tagOf(endpoint)],
     security: isForVisitors(endpoint) ? [{}, ...PLAYER] : PLAYER,
     ...(parameters.length > 0 && { parameters }),
