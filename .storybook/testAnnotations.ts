@@ -4,6 +4,7 @@ import './ignoreViewportResize.ts';
 import { checkLayout } from './checkLayout.ts';
 import { checkPage } from './checkPage.ts';
 import { checkStates } from '@machine/book/spec/checkStates.ts';
+import { recordEvents } from '@machine/book/spec/recordEvents.ts';
 import { checkRecord, treeOf } from './checkRecord.ts';
 
 /*
@@ -27,13 +28,14 @@ async function fontsOf(element: Element): Promise<void> {
   await document.fonts.ready;
 }
 
+export const beforeEach = (context: StoryContext) => recordEvents(context);
+
 export async function afterEach(context: StoryContext): Promise<void> {
   // Storybook reverses them, so they end at 0.
   for (const animation of document.getAnimations()) animation.currentTime = 0;
   await fontsOf(document.body);
   await checkPage(context);
-  // Journeys go on after they have shown a state.
-  if (!context.tags.includes('flow')) checkStates(context.id, () => treeOf(document.body));
+  checkStates(context, () => treeOf(document.body));
   checkRecord(context);
   checkLayout(context);
 }

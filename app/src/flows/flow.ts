@@ -36,7 +36,7 @@ function resetBrowserState(appearance: unknown): void {
 /** The meta of stories that play the whole app in a named scenario without news, after these handlers. */
 export const flow = (args: FlowArgs, scenario: ScenarioName, createHandlers: () => readonly RequestHandler[]) => ({
   component: FlowApp,
-  args: { redirect: fn(), ...args },
+  args: { redirect: fn(), onAddress: fn(), ...args },
   parameters: { layout: 'fullscreen', isWholeApp: true, chromatic: { disableSnapshot: true } },
   beforeEach: ({ globals, msw }: { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> }) => {
     args.openSocket?.mockClear();

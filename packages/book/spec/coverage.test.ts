@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import specification from '../../../docs/specification.md?raw';
-import { patternOf, quotesOf } from './coverage.ts';
+import { isProven } from './coverage.ts';
+import { patternOf, quotesOf } from './matching.ts';
 import { SECTIONS } from './state.ts';
 import { SPEC_STATES } from './states.ts';
 
@@ -15,7 +16,8 @@ function readIndex(): Index {
   return JSON.parse(readFileSync(file, 'utf8')) as Index;
 }
 
-const entries = Object.entries(readIndex().entries);
+const index = readIndex().entries;
+const entries = Object.entries(index);
 const stories = entries.flatMap(([id, { type, title }]) => (type === 'story' ? [{ id, title }] : []));
 
 test('the stories of every state exist, and every state has one', () => {
@@ -23,6 +25,11 @@ test('the stories of every state exist, and every state has one', () => {
   const unknown = SPEC_STATES.flatMap((state) => state.stories).filter((id) => !ids.has(id));
   expect(unknown).toEqual([]);
   expect(SPEC_STATES.filter((state) => state.stories.length === 0).map(({ id }) => id)).toEqual([]);
+});
+
+test('every state says what must be there, in a way that each of its stories is checked for', () => {
+  const unproven = SPEC_STATES.filter((state) => !isProven(state, (story) => index[story]?.tags ?? []));
+  expect(unproven.map(({ id }) => id)).toEqual([]);
 });
 
 test('state ids are unique', () => {

@@ -23,12 +23,17 @@ export type StateEvent =
   /** A component reports it through one of its callbacks, by the path of the prop: "follow.onToggle". */
   | { reports: string };
 
-/** What a story of a state must show. Braces in a text stand for any words. */
+/**
+ * What every story of a state must show. Braces in a text stand for any words. Journeys, which go on after the state, are
+ * checked only for events, and stories that aren't played only for the others.
+ */
 export type StateProof = {
   /** Words in the text, or in the name of an element, besides those in quotes in the description. */
   words?: readonly string[];
   /** Elements, as in the lines of an accessibility tree: 'button "Follow" [pressed]'. */
   roles?: readonly string[];
+  /** Selectors of elements, for what an accessibility tree doesn't say: '[aria-current=page]'. */
+  selectors?: readonly string[];
   /** Words that aren't there, and elements that aren't, as above. */
   noWords?: readonly string[];
   noRoles?: readonly string[];
@@ -44,10 +49,23 @@ export type StateRow = StateProof & {
 };
 
 /** A state defined by the specification; `screen` is the heading under which the specification describes it. */
-export type SpecState = StateRow & { id: string; section: SpecSection; screen: Heading };
-
-/** Builds the states under one heading from a map of their ids. */
-export const statesOf = (screen: Heading, states: Readonly<Record<string, StateRow>>): SpecState[] => {
-  const section = Number.parseInt(screen, 10) as SpecSection;
-  return Object.entries(states).map(([id, row]) => ({ id, section, screen, ...row }));
+export type SpecState = StateRow & {
+  id: string;
+  section: SpecSection;
+  screen: Heading;
+  /** Part 1 of the specification doesn't have this state. */
+  isAddition: boolean;
 };
+
+type Rows = Readonly<Record<string, StateRow>>;
+
+const build = (screen: Heading, states: Rows, isAddition: boolean): SpecState[] => {
+  const section = Number.parseInt(screen, 10) as SpecSection;
+  return Object.entries(states).map(([id, row]) => ({ id, section, screen, isAddition, ...row }));
+};
+
+/** Builds the states under one heading of the commissioned game from a map of their ids. */
+export const statesOf = (screen: Heading, states: Rows): SpecState[] => build(screen, states, false);
+
+/** Builds states that were added to the commissioned game. */
+export const additionsOf = (screen: Heading, states: Rows): SpecState[] => build(screen, states, true);
