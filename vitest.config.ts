@@ -102,6 +102,7 @@ const optimizeDeps = {
     '@tanstack/react-query',
     '@tanstack/react-virtual',
     'axe-core',
+    'chromatic/isChromatic',
     'fast-check',
     'lucide-react',
     'msw',

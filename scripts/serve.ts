@@ -1,6 +1,6 @@
 import { preview } from 'vite';
 
-export type FolderServer = { url: string; close(): Promise<void> };
+export type FolderServer = AsyncDisposable & { url: string; close(): Promise<void> };
 
 /** Serves a folder on the loopback interface like a static host, with 404 for missing files. */
 export async function serveFolder(folder: string, base = '/'): Promise<FolderServer> {
@@ -16,5 +16,6 @@ export async function serveFolder(folder: string, base = '/'): Promise<FolderSer
   });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('Could not serve the folder.');
-  return { url: `http://127.0.0.1:${address.port}${base}`, close: () => server.close() };
+  const close = () => server.close();
+  return { url: `http://127.0.0.1:${address.port}${base}`, close, [Symbol.asyncDispose]: close };
 }

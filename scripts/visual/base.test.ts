@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../packages/server/src/testing/after-test.ts';
-import { findBase, runGit } from './base.ts';
+import { findBase, findChangedFiles, runGit } from './base.ts';
 
 const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
 
@@ -52,4 +52,12 @@ test('throws instead of comparing a commit with itself', () => {
   runGit(clone, 'branch', '-D', 'main');
   expect(() => findBase(clone)).toThrow('Found no commit to compare with');
   expect(() => findBase(clone, 'release')).toThrow('There is no commit "release" in this clone.');
+});
+
+test('finds the files that differ from a commit: committed, edited, new and removed', () => {
+  const clone = cloneAt(feature);
+  writeFileSync(join(clone, 'app/new.css'), 'new');
+  expect(findChangedFiles(clone, fork)).toEqual(['app/color.css', 'app/new.css']);
+  rmSync(join(clone, 'app/color.css'));
+  expect(findChangedFiles(clone, feature)).toEqual(['app/color.css', 'app/new.css']);
 });

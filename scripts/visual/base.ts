@@ -11,25 +11,31 @@ export function runGit(root: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }
 
-/**
- * Returns the commit to compare the working tree with: `ref`, or else the commit where this branch left main. On main
- * that is the last commit, or the one before it if nothing has changed since.
- */
-export function findBase(root: string, ref?: string): string {
-  const attempt = (...args: string[]) => {
+const attemptIn =
+  (root: string) =>
+  (...args: string[]): string => {
     try {
       return runGit(root, ...args);
     } catch {
       return '';
     }
   };
+
+/** Returns whether the working tree has the sources of its last commit. */
+export const isClean = (root: string) => runGit(root, 'status', '--porcelain', '--', ...SOURCES) === '';
+
+/**
+ * Returns the commit to compare the working tree with: `ref`, or else the commit where this branch left main. On main
+ * that is the last commit, or the one before it if nothing has changed since.
+ */
+export function findBase(root: string, ref?: string): string {
+  const attempt = attemptIn(root);
   const commitOf = (name: string) => attempt('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
   const find = () => {
     if (ref) return commitOf(ref);
     const branches = MAIN_BRANCHES.filter(commitOf);
     const base = branches.length > 0 ? attempt('merge-base', 'HEAD', ...branches) : '';
-    const isUnchanged = base === commitOf('HEAD') && attempt('status', '--porcelain', '--', ...SOURCES) === '';
-    return isUnchanged ? commitOf('HEAD^') : base;
+    return base === commitOf('HEAD') && isClean(root) ? commitOf('HEAD^') : base;
   };
   const base = find();
   if (base) return base;
@@ -38,4 +44,13 @@ export function findBase(root: string, ref?: string): string {
       ? `There is no commit "${ref}" in this clone.`
       : 'Found no commit to compare with: this clone shares no history with main, or has no earlier commit. Pass --base.',
   );
+}
+
+/** Returns the files that differ between a commit and the working tree, new ones too. */
+export function findChangedFiles(root: string, commit: string): string[] {
+  const lists = [
+    runGit(root, 'diff', '--name-only', '--no-renames', '-z', commit),
+    runGit(root, 'ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  return lists.flatMap((list) => list.split('\0')).filter(Boolean);
 }

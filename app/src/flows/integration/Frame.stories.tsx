@@ -17,7 +17,7 @@ const { openSocket } = createFakeSocket();
 
 const meta = {
   title: 'Flows/Integration/Frame',
-  tags: ['flow', 'behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['flow', 'behavior', '!autodocs', '!manifest'],
   ...integration({ openSocket }),
 } satisfies Meta;
 

@@ -8,7 +8,7 @@ import { expectToast } from '../steps.ts';
 
 const meta = {
   title: 'Flows/Integration/Shortcuts',
-  tags: ['flow', 'behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['flow', 'behavior', '!autodocs', '!manifest'],
   ...integration(
     {},
     reply(endpoints.lockPick, { pick: { matchId: fullPrediction.match.id, choice: 'DISAGREE' } }, 201),

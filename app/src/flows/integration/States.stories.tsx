@@ -7,7 +7,7 @@ import { integration } from '../flow.ts';
 /** States that only the whole app has. */
 const meta = {
   title: 'Flows/Integration/States',
-  tags: ['flow', 'behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['flow', 'behavior', '!autodocs', '!manifest'],
   ...integration({}),
 } satisfies Meta;
 

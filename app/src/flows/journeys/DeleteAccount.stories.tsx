@@ -6,7 +6,7 @@ import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Delete Account',
-  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
+  tags: ['flow', 'nightly', '!manifest'],
   ...journey('A player deletes the account after confirming a dialog.', 'locked-pick', { path: '/settings' }),
 } satisfies Meta;
 

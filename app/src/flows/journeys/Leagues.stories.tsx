@@ -10,7 +10,7 @@ import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Leagues',
-  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
+  tags: ['flow', 'nightly', '!manifest'],
   ...journey('A player runs a league of friends, from its start until they leave it.', 'locked-pick', {
     path: '/leagues',
   }),

@@ -13,7 +13,7 @@ const live = createFakeSocket();
 
 const meta = {
   title: 'Flows/Live Match Chat',
-  tags: ['flow', 'no-visual', '!manifest'],
+  tags: ['flow', '!manifest'],
   ...journey(
     'The last minute of a close match in its chat.',
     'last-minute',

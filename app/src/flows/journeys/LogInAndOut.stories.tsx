@@ -8,7 +8,7 @@ import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Log In and Out',
-  tags: ['flow', 'no-visual', '!manifest'],
+  tags: ['flow', '!manifest'],
   ...journey('A player logs in with the dialog and logs out from the user menu.', 'visitor'),
 } satisfies Meta;
 

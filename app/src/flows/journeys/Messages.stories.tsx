@@ -12,7 +12,7 @@ import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Messages',
-  tags: ['flow', 'no-visual', '!manifest'],
+  tags: ['flow', '!manifest'],
   ...journey(
     'A player starts a conversation with two followed users.',
     'locked-pick',

@@ -14,7 +14,7 @@ const live = createFakeSocket();
 
 const meta = {
   title: 'Flows/From Pick to Recap',
-  tags: ['flow', 'no-visual', '!manifest'],
+  tags: ['flow', '!manifest'],
   ...journey('A correct pick: the player is notified, and the recap explains the result.', 'locked-pick', {
     openSocket: live.openSocket,
   }),

@@ -9,7 +9,7 @@ import { journey } from './journey.ts';
 
 const meta = {
   title: 'Flows/Sign Up and Pick',
-  tags: ['flow', 'no-visual', '!manifest'],
+  tags: ['flow', '!manifest'],
   ...journey('A visitor becomes a player and locks a first pick.', 'visitor'),
 } satisfies Meta;
 

@@ -17,7 +17,7 @@ const asPicked = (entry: SlateEntry) => ({ ...entry, userPick: picks.get(entry.m
 
 const meta = {
   title: 'Flows/Slate',
-  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
+  tags: ['flow', 'nightly', '!manifest'],
   ...journey(
     'A player plays the whole day from the slate.',
     'new-player',

@@ -9,7 +9,7 @@ import { rememberingJourney } from './journey.ts';
 
 const meta = {
   title: 'Flows/Spoiler Free',
-  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
+  tags: ['flow', 'nightly', '!manifest'],
   ...rememberingJourney(
     "A player hides results in the settings, and then sees last night's one by one.",
     'locked-pick',

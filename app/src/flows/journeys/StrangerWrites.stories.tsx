@@ -15,7 +15,7 @@ const name = 'mira_calls_it';
 /** The mocks remember what is written, so that a block has its effect on every call. */
 const meta = {
   title: 'Flows/A Stranger Writes',
-  tags: ['flow', 'no-visual', 'nightly', '!manifest'],
+  tags: ['flow', 'nightly', '!manifest'],
   ...rememberingJourney(
     'A stranger writes to a player, who reports and blocks them.',
     'locked-pick',

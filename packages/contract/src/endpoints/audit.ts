@@ -48,7 +48,7 @@ export const auditPicks = {
   feature: 'RECEIPTS',
   summary: 'List the graded picks on a match, by player; without those of deleted accounts',
   query: audit.auditPicksQuery,
-  example: { query: { matchId: 'nba-lal-bos' } },
+  example: { query: { matchId: 'm1' } },
   response: audit.auditPicks,
   errors: NO_MATCH,
   isSameForEveryone: true,

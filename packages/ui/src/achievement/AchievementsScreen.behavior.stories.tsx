@@ -8,7 +8,8 @@ import { AchievementsScreen } from './AchievementsScreen.tsx';
 const meta = {
   title: 'Screens/Achievements',
   component: AchievementsScreen,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { state: { kind: 'ready', achievements: achievementList }, viewer: 'player' },
 } satisfies Meta<typeof AchievementsScreen>;
 

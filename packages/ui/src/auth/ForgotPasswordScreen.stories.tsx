@@ -50,7 +50,8 @@ export const EmailInvalid: Story = {
 };
 
 export const AsksForAnotherEmail: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: Done.args,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use another email' }));

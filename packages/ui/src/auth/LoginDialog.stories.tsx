@@ -50,7 +50,8 @@ export const Errors: Story = {
 
 /** The password most likely needs correcting. */
 export const MovesTheFocusToThePasswordAfterAFailure: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'failed'],
+  tags: ['behavior', '!autodocs', '!manifest', 'failed'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Failing(args) {
     const [state, setState] = useState(args.state);
     useEffect(() => {
@@ -69,7 +70,8 @@ export const MovesTheFocusToThePasswordAfterAFailure: Story = {
 
 /** After login the button that opened the dialog is gone. */
 export const MovesTheFocusToTheTitleAfterLogin: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isOpen: false },
   render: function LoggingIn(args) {
     const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');

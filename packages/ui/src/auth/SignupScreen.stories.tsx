@@ -107,7 +107,8 @@ export const EverythingMissing: Story = {
 
 /** The username is announced before the redirect, and a link skips the wait. */
 export const SubmitsAllButTheConfirmationAndAnnouncesTheUsername: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function SigningUp(args) {
     const [state, setState] = useState(args.state);
     const onSubmit: SignupScreenProps['onSubmit'] = (payload) => {

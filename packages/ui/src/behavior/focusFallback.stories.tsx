@@ -20,7 +20,8 @@ function Removing() {
 const meta = {
   title: 'Components/Primitives/Focus Fallback',
   component: Removing,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Removing>;
 
 export default meta;

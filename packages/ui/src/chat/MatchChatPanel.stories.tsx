@@ -92,7 +92,8 @@ export const Hidden: Story = { decorators: [hidingResults] };
 
 /** Not for SYSTEM messages, for messages without an author, and for deleted ones. */
 export const OpensAMenuForEachMessageOfAPlayer: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { menu },
   play: async ({ args, userEvent }) => {
     const log = within(within(await findVisibleDialog()).getByRole('log'));

@@ -6,7 +6,8 @@ import states, { EmptyWithoutPick, Failed, Delayed, Loading } from './MatchChatS
 const meta = {
   ...states,
   title: 'Screens/Match Chat',
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof MatchChatScreen>;
 
 export default meta;

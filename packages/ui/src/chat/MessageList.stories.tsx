@@ -77,7 +77,8 @@ const settled = async (box: HTMLElement) => {
 /** A burst is announced once. A new row leaves the others untouched, so that screen readers announce only that one. */
 export const StaysAtTheEndAndAnnouncesMessagesThatArrive: Story = {
   render: Growing,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log', { name: 'Lakers @ Suns chat' });
     await waitFor(() => expect(canvas.getByText(/#1299/)).toBeVisible());
@@ -119,7 +120,8 @@ const firstVisibleRow = (box: HTMLElement) => {
 /** Messages that load above it don't move it, and those that arrive below it are offered. */
 export const KeepsTheScrollPosition: Story = {
   render: Growing,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));

@@ -82,7 +82,8 @@ const Writing: Story['render'] = function Writing(args) {
 /** Text that can't be seen is not sent. The text and the focus stay while the message is being sent, and after a failure the caret is at the end. */
 export const SendsTextOnceAndKeepsTheDraftUntilItSucceeds: Story = {
   render: Writing,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     const button = canvas.getByRole('button', { name: 'Send' });
@@ -112,7 +113,8 @@ export const SendsTextOnceAndKeepsTheDraftUntilItSucceeds: Story = {
 
 export const DoesNotSendDuringImeComposition: Story = {
   ...WithDraft,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -127,7 +129,8 @@ export const DoesNotSendDuringImeComposition: Story = {
 
 /** The height grows with the text up to a limit, and the character counter doesn't change it. */
 export const GrowsToAFewLines: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <>
       {['', 'Again.\nAnd again.\nAnd again.', 'Again.\n'.repeat(30), 'w'.repeat(20)].map((value) => (

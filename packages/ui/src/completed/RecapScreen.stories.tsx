@@ -110,7 +110,8 @@ export const Hidden: Story = { decorators: [hidingResults] };
 export const ShowsTheResultAndReadsIt: Story = {
   ...Hidden,
   args: { share: 'Share your pick' },
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('Share your pick')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Show result/ }));
@@ -123,7 +124,8 @@ export const ShowsTheResultAndReadsIt: Story = {
 /** A megabyte of text is laid out in blocks. */
 export const PreservesAVeryLongText: Story = {
   ...of(hugeRecap),
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'extreme'],
+  tags: ['behavior', '!autodocs', '!manifest', 'extreme'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByText(/Taken together/);
     await expect(first?.parentElement?.textContent === hugeRecap.prediction?.fullAnalysis).toBe(true);

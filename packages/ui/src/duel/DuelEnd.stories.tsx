@@ -32,7 +32,8 @@ export const WithoutSharing: Story = { args: { share: undefined } };
 export const LongNumbers: Story = { tags: ['extreme'], args: endOf(hugeDuel) };
 
 export const Closes: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: "Close the week's end" }));
     await expect(args.onClose).toHaveBeenCalledOnce();

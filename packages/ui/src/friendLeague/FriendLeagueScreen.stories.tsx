@@ -154,7 +154,8 @@ async function press(button: HTMLElement | undefined) {
 }
 
 export const KeepsTheFailuresOfMembersApart: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <FailingOnce {...args} />,
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('button', { name: /^Remove / });
@@ -171,7 +172,8 @@ export const KeepsTheFailuresOfMembersApart: Story = {
 };
 
 export const ShowsTheTableAndTheWinnersTogether: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [hidingResults],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull();

@@ -32,7 +32,8 @@ export const Shown: Story = {};
 
 /** A non-modal region that doesn't take the focus, is reachable with Tab, and leaves the focus on the page. */
 export const IsAnsweredByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const notice = within(canvas.getByRole('region', { name: 'Cookie Notice' }));
     await userEvent.tab();

@@ -34,7 +34,8 @@ export const WithFooter: Story = { args: { footer: <Footer links={[{ href: '/com
 export const DemoSeason: Story = { args: { season: 'Demo season: simulated matches' } };
 
 export const SkipsToContent: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

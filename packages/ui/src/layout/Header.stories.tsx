@@ -74,7 +74,7 @@ export const LongestPlayerOnANarrowPhone320: Story = { tags: ['phone'], ...Longe
 
 /** The layout must not shift when the session becomes known. */
 export const KeepsHeightForEveryViewer: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
   render: (args) => (
     <>
       <Header {...args} viewer="loading" />
@@ -82,7 +82,7 @@ export const KeepsHeightForEveryViewer: Story = {
       <Header {...args} viewer="player" />
     </>
   ),
-  parameters: { a11y: { disable: true } },
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { disable: true } },
   play: async ({ canvas }) => {
     const [loading, ...known] = canvas.getAllByRole('banner');
     await expect(loading?.querySelectorAll('button')).toHaveLength(1);
@@ -91,6 +91,7 @@ export const KeepsHeightForEveryViewer: Story = {
 };
 export const KeepsHeightForEveryViewerOnANarrowPhone: Story = {
   ...KeepsHeightForEveryViewer,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'phone'],
+  tags: ['behavior', '!autodocs', '!manifest', 'phone'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
 };

@@ -10,7 +10,8 @@ import states from './LeaderboardScreen.stories.tsx';
 const meta = {
   title: 'Screens/Leaderboards',
   component: LeaderboardScreen,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: states.args,
 } satisfies Meta<typeof LeaderboardScreen>;
 

@@ -49,7 +49,8 @@ export const HostileText: Story = {
 
 /** The browser itself moves a slider with the arrow keys, which `userEvent` can't. */
 export const ReadsAPlotStepByStep: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const [plot] = canvas.getAllByRole('slider', { name: 'How sure it was' });
     if (!plot) throw new Error('There is no plot.');
@@ -64,7 +65,8 @@ export const ReadsAPlotStepByStep: Story = {
 };
 
 export const ReadsAPlotByPointing: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const months = canvas.getByRole('slider', { name: 'Months' });
     const { left, top, height } = months.getBoundingClientRect();
@@ -78,7 +80,8 @@ export const ReadsAPlotByPointing: Story = {
 };
 
 export const HasATableBehindEachPlotAndForStatisticians: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const [reliability, months] = canvas.getAllByRole('button', { name: 'Show as a table' });
     await userEvent.click(reliability as HTMLElement);

@@ -37,8 +37,8 @@ const waitForText = (text: string | RegExp) => waitFor(() => expect(screen.getBy
 const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
 export const SupportsSelectionByKeyboard: Story = {
-  parameters: { isStateful: true },
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
+  tags: ['behavior', '!autodocs', '!manifest'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -60,8 +60,8 @@ export const SupportsSelectionByKeyboard: Story = {
 
 /** By its button, after which the field has the focus, or by Backspace in the empty field. */
 export const RemovesATag: Story = {
-  parameters: { isStateful: true },
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
+  tags: ['behavior', '!autodocs', '!manifest'],
   args: { selected: searchResults.slice(0, 3) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
@@ -78,8 +78,8 @@ export const RemovesATag: Story = {
 };
 
 export const LimitsTheSelectionLikeTheServer: Story = {
-  parameters: { isStateful: true },
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
+  tags: ['behavior', '!autodocs', '!manifest'],
   args: { state: { kind: 'ready', users: manySearchResults(30) }, selected: manySearchResults(20) },
   play: async ({ args, userEvent }) => {
     const list = await screen.findByRole('listbox');
@@ -93,7 +93,8 @@ export const LimitsTheSelectionLikeTheServer: Story = {
 
 export const RendersAtMostAHundredResults: Story = {
   args: { state: { kind: 'ready', users: manySearchResults(10_000) } },
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const list = await screen.findByRole('listbox');
     await expect(list.querySelectorAll('[role=option]')).toHaveLength(100);

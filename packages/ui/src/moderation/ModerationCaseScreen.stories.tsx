@@ -88,7 +88,8 @@ export const DecisionFailed: Story = {
 export const Undoing: Story = opening('Undo', ready({ details: decidedCaseDetails }), 'alertdialog');
 
 export const AsksForReasonAndDurationByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -107,7 +108,8 @@ export const AsksForReasonAndDurationByKeyboard: Story = {
 };
 
 export const SuspendsForGoodWithoutHours: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Suspend' }));
     const dialog = within(await findVisibleDialog());
@@ -121,7 +123,8 @@ export const SuspendsForGoodWithoutHours: Story = {
 };
 
 export const ShowsAPictureOnlyAfterAPress: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: Picture.args,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelector('img')).toBeNull();

@@ -72,7 +72,8 @@ export const HostileText: Story = {
 
 /** So that Tab goes on from there. */
 export const KeepsARowOutOfViewWhileItHasTheFocus: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { state: ready(manyMatchChats(1_000)) },
   play: async () => {
     const links = await panelNavigation();

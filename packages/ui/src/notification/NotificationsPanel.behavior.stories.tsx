@@ -14,7 +14,8 @@ const navigate = fn();
 const meta = {
   ...states,
   title: 'Components/Notification/Notifications Panel',
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof NotificationsPanel>;
 
 export default meta;

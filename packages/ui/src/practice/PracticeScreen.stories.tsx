@@ -90,7 +90,8 @@ function Round(props: PracticeScreenProps) {
 
 export const PlaysByKeyboardAndMovesTheFocusAlong: Story = {
   render: (args) => <Round {...args} />,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent, step }) => {
     await step('The result gets the focus, and the score is announced', async () => {
       canvas.getByRole('button', { name: /DISAGREE/ }).focus();

@@ -1,6 +1,13 @@
 import { FIXED_NOW } from '@machine/mocks/clock.ts';
 import { aheadDuel } from '@machine/mocks/duel.ts';
-import { fullEplPrediction, openPrediction, pendingDayEndResponse } from '@machine/mocks/prediction.ts';
+import type { PickChoice } from '@machine/contract/prediction.ts';
+import {
+  fullEplPrediction,
+  openPrediction,
+  pendingDayEndResponse,
+  type PredictionChoices,
+  predictionOf,
+} from '@machine/mocks/prediction.ts';
 import { newResults } from '@machine/mocks/result.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -8,12 +15,25 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ResultCard } from '../result/ResultCard.tsx';
-import { HomeScreen, type HomeState } from './HomeScreen.tsx';
+import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
+import { cardOf, composedPrediction, VIEWERS } from '../../stories/predictionControls.tsx';
+import { HomeScreen, type HomeScreenProps, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: FIXED_NOW, onPick: fn() };
 const onRetry = fn();
+const READY: HomeState = { kind: 'ready', card };
+const END_OF_DAY: HomeState = { kind: 'endOfDay' };
+const DAY_END_PENDING: HomeState = {
+  kind: 'endOfDay',
+  dayEnd: pendingDayEndResponse.dayEnd,
+  now: FIXED_NOW,
+  links: [
+    { label: 'Completed matches', href: '/completed' },
+    { label: 'Today', href: '/today' },
+  ],
+};
 
 const meta = {
   title: 'Screens/Home',
@@ -27,30 +47,52 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: { kind: 'ready', card }, onNext: fn() },
+  args: { state: READY, onNext: fn() },
+  argTypes: {
+    state: presets({
+      ready: READY,
+      ...WAITING,
+      empty: EMPTY,
+      'end of the day': END_OF_DAY,
+      'end of the day, picks pending': DAY_END_PENDING,
+    }),
+    duel: presets({ none: null, ahead: aheadDuel.week }),
+    spotlight: presets({ none: null, open: fullEplPrediction, picked: { ...fullEplPrediction, userPick: 'AGREE' } }),
+    leagues: presets({ both: undefined, NBA: ['NBA'], EPL: ['EPL'] }),
+  },
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const DAY_END_LINKS = [
-  { label: 'Completed matches', href: '/completed' },
-  { label: 'Today', href: '/today' },
-];
-
 const asPlayer = { viewer: 'player' };
+
+/** The screen with any card, composed from the controls, and it can be picked. */
+export const Playground: StoryObj<HomeScreenProps & PredictionChoices & Pick<PredictionCardProps, 'viewer'>> = {
+  args: { ...composedPrediction.args, viewer: 'player' },
+  argTypes: { ...composedPrediction.argTypes, viewer: { options: VIEWERS } },
+  parameters: { ...asPlayer, chromatic: { disableSnapshot: true } },
+  render: function Playing({ viewer, ...choices }) {
+    const [picked, setPicked] = useState<Partial<PredictionChoices>>({});
+    const shown = cardOf(predictionOf({ ...choices, ...picked }));
+    const onPick = (userPick: PickChoice) => setPicked({ userPick });
+    const state: HomeState =
+      choices.state.kind === 'ready' ? { kind: 'ready', card: { ...card, ...shown, viewer, onPick } } : choices.state;
+    return <HomeScreen {...choices} state={state} />;
+  },
+};
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
-export const EndOfDay: Story = { tags: ['done'], args: { state: { kind: 'endOfDay' } }, parameters: asPlayer };
+export const EndOfDay: Story = { tags: ['done'], args: { state: END_OF_DAY }, parameters: asPlayer };
 export const DayEndPending: Story = {
   tags: ['saving'],
-  args: { state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS } },
+  args: { state: DAY_END_PENDING },
   parameters: asPlayer,
 };
 export const DayEndDue: Story = {
-  args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
+  args: { state: { ...DAY_END_PENDING, now: new Date('2025-10-14T14:00:30Z') } },
   parameters: asPlayer,
 };
 export const Ready: Story = { tags: ['ready', 'anonymous'] };
@@ -78,7 +120,8 @@ export const WithNewResults: Story = {
 
 /** While the next card loads, the focus stays on the button. */
 export const MovesTheFocusToTheNextCard: Story = {
-  tags: ['!autodocs', 'no-visual'],
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Loading(args) {
     const [state, setState] = useState(args.state);
     const onNext = () => {
@@ -109,7 +152,8 @@ export const MovesTheFocusToTheNextCard: Story = {
 /** A player who moves on while the card loads keeps the focus, and the card is announced. */
 export const LeavesTheFocusOfAPlayerWhoMovesOn: Story = {
   ...MovesTheFocusToTheNextCard,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next Prediction' }));
     const load = canvas.getByRole('button', { name: 'Load' });
@@ -122,7 +166,8 @@ export const LeavesTheFocusOfAPlayerWhoMovesOn: Story = {
 
 /** The focus moves to what replaces the card. */
 export const MovesTheFocusToTheEndOfTheDay: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Ending(args) {
     const [state, setState] = useState(args.state);
     return <HomeScreen {...args} state={state} onNext={() => setState({ kind: 'endOfDay' })} />;
@@ -134,7 +179,8 @@ export const MovesTheFocusToTheEndOfTheDay: Story = {
 };
 
 export const AnnouncesTheNewCardPolitely: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(texts).toEqual(['Los Angeles Lakers @ Boston Celtics', '']);

@@ -9,7 +9,8 @@ import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 const meta = {
   title: 'Components/Prediction/Prediction Card',
   component: PredictionCard,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: states.args,
 } satisfies Meta<typeof PredictionCard>;
 

@@ -12,7 +12,8 @@ import states from './ProfileScreen.stories.tsx';
 const meta = {
   title: 'Screens/Profile',
   component: ProfileScreen,
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: states.args,
 } satisfies Meta<typeof ProfileScreen>;
 

@@ -112,7 +112,8 @@ function Editable({ state, ...props }: ReceiptScreenProps) {
 }
 
 export const ChangesALetterAndRestoresItByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Editable {...args} />,
   play: async ({ canvas, userEvent, step }) => {
     const status = canvas.getAllByRole('status')[0];
@@ -151,7 +152,8 @@ export const ChangesALetterAndRestoresItByKeyboard: Story = {
 };
 
 export const ShowsWhatWasComputedOnDemand: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('listitem')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'What your browser has checked' }));
@@ -165,7 +167,8 @@ export const ShowsWhatWasComputedOnDemand: Story = {
 };
 
 export const KeepsItsPlacesWhenTheCheckEnds: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Checked(args) {
     const [state, setState] = useState(ready({ kind: 'pending' }));
     return (

@@ -28,7 +28,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { state: { kind: 'loading' } }, tags: ['no-visual', 'loading'] };
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  tags: ['loading'],
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 export const Ready: Story = { tags: ['ready'] };
 export const One: Story = { args: { state: { kind: 'ready', results: oneNewResult } } };
 
@@ -52,7 +56,8 @@ export const HostileText: Story = {
 };
 
 export const AnnouncesItsSummaryAndIsSeenWhenOpened: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Since Sunday: 2 of 4 right, +5 stars.');
     await expect(document.body).toHaveFocus();

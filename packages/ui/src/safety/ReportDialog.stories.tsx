@@ -79,10 +79,10 @@ export const WithoutAReason: Story = {
   },
 };
 
-const behavior = ['behavior', '!autodocs', 'no-visual'];
+const behavior = { tags: ['behavior', '!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 export const SendsByKeyboardAlone: Story = {
-  tags: behavior,
+  ...behavior,
   args: Player.args,
   play: async ({ args, userEvent }) => {
     const dialog = within(await findVisibleDialog('Report player'));
@@ -94,7 +94,7 @@ export const SendsByKeyboardAlone: Story = {
 };
 
 export const SendsNeitherALongNoteNorAnEmptyOne: Story = {
-  tags: behavior,
+  ...behavior,
   play: async ({ args, userEvent }) => {
     const dialog = within(await findVisibleDialog('Report message'));
     const [note, send] = [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Send report' })];

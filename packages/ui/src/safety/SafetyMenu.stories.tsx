@@ -73,10 +73,10 @@ export const OwnMessage: Story = { args: { actions: messageActions(true) }, play
 export const Conversation: Story = { args: { actions: ['leave'] }, play: open };
 export const League: Story = { args: { actions: ['report'] }, play: open };
 
-const behavior = ['behavior', '!autodocs', 'no-visual'];
+const behavior = { tags: ['behavior', '!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 export const OpensAtTheFirstOrTheLastEntry: Story = {
-  tags: behavior,
+  ...behavior,
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More about mira_calls_it' });
     await userEvent.tab();
@@ -95,7 +95,7 @@ export const OpensAtTheFirstOrTheLastEntry: Story = {
 
 /** The menu has closed by the time the dialog does. */
 export const ReturnsTheFocusFromADialogToItsButton: Story = {
-  tags: behavior,
+  ...behavior,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More about mira_calls_it' });
     await userEvent.tab();

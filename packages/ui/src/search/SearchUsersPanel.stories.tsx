@@ -47,7 +47,8 @@ export const Ready: Story = { tags: ['ready'], ...announces('3 users found') };
 
 /** Escape neither clears the field nor stays in it. */
 export const FocusesItsFieldAndClosesWithEscape: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const field = await screen.findByRole('searchbox', { name: 'Search by username' });
     await waitFor(() => expect(field).toHaveFocus());
@@ -58,7 +59,8 @@ export const FocusesItsFieldAndClosesWithEscape: Story = {
 };
 
 export const OpensProfileAndCloses: Story = {
-  tags: ['!autodocs', 'no-visual'],
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();

@@ -65,7 +65,8 @@ export const BlockAgainFailed: Story = {
 
 /** The row stays, and its button keeps the focus. */
 export const UnblocksAndUndoesItByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Lifting(args) {
     const [liftedIds, setLifted] = useState(new Set<string>());
     const onLift = (id: string) => setLifted(new Set([id]));

@@ -58,7 +58,8 @@ export const LogoutEverywhereFailed = {
 };
 
 export const ShowsTheMostRecentSessions: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'extreme'],
+  tags: ['behavior', '!autodocs', '!manifest', 'extreme'],
+  parameters: { chromatic: { disableSnapshot: true } },
   ...listed(manyActiveSessions(300)),
   name: 'Shows the 50 most recent of many sessions, and a note about it',
   play: async ({ canvas }) => {

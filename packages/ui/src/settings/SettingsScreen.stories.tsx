@@ -82,7 +82,8 @@ export const WithoutFeatures: Story = ready({
 export const WithoutPassword: Story = ready({ security: null });
 
 export const JumpsToAGroup: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   name: 'Moves the view and the focus to a group of sections, which is announced with its name',
   play: async ({ canvas, userEvent }) => {
     const links = within(canvas.getByRole('navigation', { name: 'Settings' }));

@@ -88,7 +88,8 @@ export const Replaced: Story = {
 };
 
 export const ClosesWithEscape: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Close' }).focus();
     await userEvent.keyboard('{Escape}');
@@ -119,9 +120,11 @@ const announces = (toast: ToastMessage, politeness: 'assertive' | 'polite'): Sto
 });
 export const AnnouncesAFailureAtOnce: Story = {
   ...announces({ ...SUCCESS, kind: 'destructive' }, 'assertive'),
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'failed'],
+  tags: ['behavior', '!autodocs', '!manifest', 'failed'],
+  parameters: { chromatic: { disableSnapshot: true } },
 };
 export const AnnouncesASuccessPolitely: Story = {
   ...announces(SUCCESS, 'polite'),
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'done'],
+  tags: ['behavior', '!autodocs', '!manifest', 'done'],
+  parameters: { chromatic: { disableSnapshot: true } },
 };

@@ -31,7 +31,8 @@ type Story = StoryObj<typeof meta>;
 export const Solid: Story = {};
 
 export const IgnoresPressesWhilePending: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest', 'saving'],
+  tags: ['behavior', '!autodocs', '!manifest', 'saving'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isPending: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next Prediction' });

@@ -35,7 +35,8 @@ const navigate = fn();
 
 /** Such clicks open a new tab or window, or leave the app. */
 export const LeavesOtherClicksToTheBrowser: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     // The test stays on its page. Outside of the app's own handler, which sees each click first.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

@@ -31,7 +31,8 @@ export const Right: Story = {};
 export const Left: Story = { args: { side: 'left', title: 'Menu' } };
 
 export const EscapeClosesAndRestoresFocus: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Opening(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (

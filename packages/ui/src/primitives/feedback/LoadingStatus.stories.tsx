@@ -21,7 +21,8 @@ type Story = StoryObj<typeof meta>;
 export const Slow: Story = { args: { isSlow: true } };
 
 export const AnnouncesAfterOneSecond: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading…'));

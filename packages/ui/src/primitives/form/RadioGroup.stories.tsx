@@ -41,11 +41,11 @@ export const States: Story = {
   }),
 };
 
-const behavior = ['behavior', '!autodocs', 'no-visual'];
+const behavior = { tags: ['behavior', '!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 export const WholeRowIsClickable: Story = {
-  tags: behavior,
-  parameters: { isStateful: true },
+  ...behavior,
+  parameters: { ...behavior.parameters, isStateful: true },
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Threats');
     await userEvent.click(label);
@@ -55,7 +55,7 @@ export const WholeRowIsClickable: Story = {
 };
 
 export const IgnoresInputWhileReadOnly: Story = {
-  tags: behavior,
+  ...behavior,
   args: { value: 'threats', isReadOnly: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Spam'));

@@ -25,8 +25,8 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { tags: ['empty'] };
 
 export const ClearsAndKeepsFocus: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
-  parameters: { isStateful: true },
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Username' });
     await expect(field).toHaveAttribute('autocomplete', 'off');

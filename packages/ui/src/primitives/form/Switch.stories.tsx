@@ -25,8 +25,8 @@ export const On: Story = {};
 /** Also a test of Storybook's `withState`. */
 export const TogglesWithSpace: Story = {
   name: 'Toggles with Space and keeps the focus, or anywhere on its row, which is tall enough to tap',
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
-  parameters: { isStateful: true },
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up', description: 'When you reach a new rank.' });
     await userEvent.tab();
@@ -44,7 +44,8 @@ export const TogglesWithSpace: Story = {
 };
 
 export const IgnoresInputWhileReadOnly: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isReadOnly: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -47,7 +47,8 @@ export const ManyOnAPhone360: Story = {
 };
 
 export const MovesWithArrowsAndSelectsWithEnterAndSpace: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -63,7 +64,8 @@ export const MovesWithArrowsAndSelectsWithEnterAndSpace: Story = {
 };
 
 export const ControlsItsPanel: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const panel = canvas.getByRole('tabpanel', { name: 'The panel' });
     await expect(canvas.getByRole('tablist', { name: 'Period' })).toBeVisible();
@@ -75,7 +77,8 @@ export const ControlsItsPanel: Story = {
 };
 
 export const TakesFocusOfRemovedContent: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Removing() {
     const [isShown, setIsShown] = useState(true);
     return (

@@ -24,7 +24,8 @@ export const Closed: Story = {};
 
 /** Its content is in the page only while it is open. */
 export const TogglesWithEnterAndSpace: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sources (2)' });
     await userEvent.tab();

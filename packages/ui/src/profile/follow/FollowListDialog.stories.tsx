@@ -79,7 +79,8 @@ const WithRemoval: Story['render'] = function WithRemoval(args) {
 const threeUsers = ready(fortyUsers.slice(0, 3));
 
 export const MovesTheFocusToTheNextRowAndAnnouncesTheRemoval: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { state: threeUsers },
   render: WithRemoval,
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +101,8 @@ export const MovesTheFocusToTheNextRowAndAnnouncesTheRemoval: Story = {
 
 /** A refresh can remove rows the viewer did not remove. */
 export const DoesNotAnnounceRowsRemovedByARefresh: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { state: threeUsers, own },
   render: function Refreshing(args) {
     const [state, setState] = useState(args.state);

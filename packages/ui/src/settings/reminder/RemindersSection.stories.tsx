@@ -119,7 +119,8 @@ export const NewAddressConfirmation: Story = {
 
 export const ChoosesHours: Story = {
   ...hours({ digestHour: 7 }),
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const { onHour } = REMINDERS.hours;
     const choose = (name: string, label: string) =>
@@ -134,7 +135,8 @@ export const ChoosesHours: Story = {
 };
 
 export const AsksBeforeItReplacesTheAddress: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: { chromatic: { disableSnapshot: true } },
   ...calendar({ kind: 'idle' }),
   play: async ({ canvas, userEvent }) => {
     const { onRenew, onRemove, onCopy } = REMINDERS.calendar;
