@@ -16,12 +16,12 @@ if (!root) throw new Error('Missing #root element.');
 
 async function start(container: HTMLElement): Promise<void> {
   allowTrustedTypes();
+  const client = createQueryClient();
   // Only for `npm run dev:mocked`; production builds drop this branch.
   if (import.meta.env.MODE === 'mocked') {
     const { startMocked } = await import('./mocked/startMocked.ts');
-    await startMocked();
+    await startMocked(client);
   }
-  const client = createQueryClient();
   if (game !== undefined) seedGame(client, game);
   // A server without additions takes no reports.
   const options = game === null ? {} : rootOptions(() => import('./reporting/reporter.ts'));

@@ -9,6 +9,10 @@ export const requestedScenario = (search: string): string => new URLSearchParams
 
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 
+/** Scenarios without a player, on a server that says so in the page. An older one is asked, and replies 401. */
+const VISITORS: readonly ScenarioName[] = ['visitor', 'full-card-visitor'];
+export const isVisitor = (name: ScenarioName): boolean => VISITORS.includes(name);
+
 export function withScenario(href: string, name: ScenarioName): string {
   const url = new URL(href);
   url.searchParams.set(PARAM, name);
