@@ -55,3 +55,10 @@ test('Dependabot and the issue forms are valid', () => {
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
+
+test('chromatic.config.json names a script and folders that exist, and no token', () => {
+  const { buildScriptName, externals, ...more } = JSON.parse(read('chromatic.config.json'));
+  expect(JSON.parse(read('package.json')).scripts).toHaveProperty(buildScriptName);
+  expect(externals.filter((glob: string) => globSync(glob, { cwd: ROOT }).length === 0)).toEqual([]);
+  expect(more).not.toHaveProperty('projectToken');
+});

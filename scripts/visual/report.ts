@@ -12,8 +12,8 @@ export type Comparison = {
   removed: readonly string[];
 };
 
-/** A comment on GitHub holds 65,536 characters. */
-const MAX_LINES = 200;
+/** A comment on GitHub holds 65,536 characters, and three shards share it. */
+const MAX_LINES = 80;
 /** Each takes up to 1 MB of the page. */
 const MAX_PICTURES = 200;
 
