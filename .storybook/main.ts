@@ -10,7 +10,10 @@ export default {
     '../packages/ui/src/**/*.stories.tsx',
     '../app/src/flows/**/*.stories.tsx',
   ],
-  staticDirs: ['../packages/book/static'],
+  staticDirs: [
+    '../packages/book/static',
+    { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+  ],
   previewHead: (head = '') => head + PREVIEW_HEAD,
   managerHead: (head = '') => head + MANAGER_HEAD,
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-mcp'],
