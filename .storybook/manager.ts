@@ -5,7 +5,7 @@ import { create } from 'storybook/theming';
 import icon from '../app/public/icon.svg';
 import { PRODUCT_NAME } from '../packages/contract/src/constants.ts';
 import { FlowTools } from './flowTools.ts';
-import { ROUTES } from './screens.ts';
+import { SCREENS } from '@machine/book/screens.ts';
 import { COLORS, themeOf } from './themeColors.ts';
 import { type Appearance, appearancesOf, selectionFrom } from '@machine/book/toolbar/toolbarOptions.ts';
 
@@ -52,7 +52,7 @@ addons.setConfig({
   sidebar: {
     /** Shows a screen's route next to its name. */
     renderLabel: ({ name, type, id }) => {
-      const route = type === 'component' && id.startsWith('screens-') && ROUTES[name];
+      const route = type === 'component' && id.startsWith('screens-') && SCREENS[name];
       const style = { fontSize: 11, color: 'inherit', opacity: 0.75 };
       return route ? createElement('span', null, name, ' ', createElement('code', { style }, route)) : name;
     },

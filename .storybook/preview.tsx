@@ -3,7 +3,7 @@ import '@machine/ui/theme.css';
 import isChromatic from 'chromatic/isChromatic';
 import { configure } from 'storybook/test';
 import { DocsPage, DocsPageContainer } from './lazyDocs.tsx';
-import { argTypesEnhancers } from './propTypes.ts';
+import { argsEnhancers, argTypesEnhancers } from './propTypes.ts';
 import { selectionFrom, globalTypes, initialGlobals } from '@machine/book/toolbar/toolbarOptions.ts';
 import { MODES } from './modes.ts';
 import { VIEWPORTS } from './viewports.ts';
@@ -41,6 +41,7 @@ export default {
     return play(context);
   },
   argTypesEnhancers,
+  argsEnhancers,
   initialGlobals,
   globalTypes,
   parameters: {
@@ -91,18 +92,29 @@ export default {
             'Sign Up',
             'Forgot Password',
             'Reset Password',
+            'How It Works',
+            'Today',
             'Leaderboards',
             'Completed',
             'Recap',
+            'Receipt',
+            'Machine',
             'Profile',
             'Achievements',
             'Messages',
             'Thread',
-            'Settings',
             'Match Chat',
+            'Leagues',
+            'League',
+            'Join A League',
+            'Settings',
+            'Moderation',
+            'Practice',
             'Privacy',
             'Terms',
+            'Share',
             'Not Found',
+            'Moderation Case',
             'Something Broke',
           ],
           'Flows',

@@ -1,30 +1,32 @@
-/** The route of each screen in docs/specification.md#2-screens-and-routes, by its name in the sidebar. */
-export const ROUTES: Readonly<Record<string, string>> = {
+/** The address of each screen by its name in the sidebar, in the order of the app's routes. */
+export const SCREENS: Readonly<Record<string, string>> = {
   Home: '/',
   'Sign Up': '/signup',
   'Forgot Password': '/forgot-password',
-  'Reset Password': '/reset-password/{token}',
+  'Reset Password': '/reset-password/{token?}',
   'How It Works': '/how-it-works',
   Today: '/today',
-  Leagues: '/leagues',
-  League: '/leagues/{id}',
-  'Join A League': '/join/{code}',
   Leaderboards: '/leaderboards',
   Completed: '/completed',
   Recap: '/completed/{id}',
   Receipt: '/receipts/{matchId}',
-  Share: '/s/{id}',
   Machine: '/machine',
   Profile: '/profile/{id}',
   Achievements: '/achievements',
   Messages: '/messages',
   Thread: '/messages/{threadId}',
-  Settings: '/settings',
   'Match Chat': '/match-chat/{matchId}',
+  Leagues: '/leagues',
+  League: '/leagues/{leagueId}',
+  'Join A League': '/join/{code}',
+  Settings: '/settings',
   Moderation: '/moderation',
+  Practice: '/practice',
   Privacy: '/privacy',
   Terms: '/terms',
-  Practice: '/practice',
-  'Not Found': 'anything else',
-  'Something Broke': 'any route',
+  Share: '/s/{id}',
+  'Not Found': 'any other',
 };
+
+/** Screens without a route of their own. */
+export const PARTS_OF_SCREENS = ['Moderation Case', 'Something Broke'];
