@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -12,9 +12,13 @@ import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/build.ts';
 import { PACKAGES, type PackageName } from '../scripts/packages/manifest.ts';
 import { serveFolder } from '../scripts/serve.ts';
+import { ALL_EXPORTS, COMPONENTS, HOME, MOCKS_TEST, SCREEN } from './package-sources.ts';
 
 /** Without the variables of this test run and of npm, which would change builds and installations. */
-const ENV = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|npm_)/.test(name)));
+const ENV = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|npm_)/.test(name))),
+  NEXT_TELEMETRY_DISABLED: '1',
+};
 /** The versions of this repository, so that a new version of a tool can't break the test. */
 const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const pinned = (name: string) => `${name}@${devDependencies[name]}`;
@@ -77,35 +81,6 @@ describe.each(PACKAGES)('the package %s', (name) => {
   });
 });
 
-const SCREEN = `
-import type { Prediction } from '@machine/contract';
-import { FIXED_NOW, openPrediction } from '@machine/mocks/fixtures';
-import { AppRoot, HomeScreen, matchTitle } from '@machine/ui';
-
-const prediction: Prediction = openPrediction;
-export const title: string = matchTitle(prediction.match);
-
-export const Screen = ({ onNext }: { onNext: () => void }) => (
-  <AppRoot appearance="dark">
-    <HomeScreen
-      state={{ kind: 'ready', card: { prediction, viewer: 'player', now: FIXED_NOW, onPick: () => {} } }}
-      onNext={onNext}
-    />
-  </AppRoot>
-);
-`;
-
-const ALL_EXPORTS = `
-export * as contract from '@machine/contract';
-export * as conditions from '@machine/mocks/conditions';
-export * as fetch from '@machine/mocks/fetch';
-export * as fixtures from '@machine/mocks/fixtures';
-export * as handlers from '@machine/mocks/handlers';
-export * as scenarios from '@machine/mocks/scenarios';
-export * as unmocked from '@machine/mocks/unmocked';
-export * as ui from '@machine/ui';
-`;
-
 /** Opens a built site and returns the styles of its screen. */
 async function openScreen(site: string) {
   const server = await serveFolder(site);
@@ -131,6 +106,9 @@ async function openScreen(site: string) {
         fonts: [...new Set(loaded.map((family) => family.replaceAll('"', '')))].toSorted(),
         headingFont: getComputedStyle(heading).fontFamily.split(',')[0],
         buttonHeight: button.getBoundingClientRect().height,
+        elements: [...element.querySelectorAll('*')].map(
+          (each) => `${each.tagName}.${each.getAttribute('class')} {${getComputedStyle(each).cssText}}`,
+        ),
       };
     },
     { names: Object.keys(COLORS.dark), heading, button },
@@ -149,6 +127,24 @@ const EXPECTED_STYLES = {
   buttonHeight: 40,
 };
 
+/** The largest style sheet of an app with ten components and a screen, as it is sent. */
+const STYLES_MAX = 30_000;
+
+async function expectScreen(site: string): Promise<string[]> {
+  const { styles, text, problems } = await openScreen(site);
+  expect(styles).toMatchObject(EXPECTED_STYLES);
+  expect(text).toContain('Los Angeles Lakers');
+  expect(text).toContain('Celtics by ten');
+  expect(problems).toEqual([]);
+  return styles.elements;
+}
+
+/** Returns the bytes of all style sheets below a folder, compressed. */
+const bytesOfStyles = (site: string): number =>
+  globSync('**/*.css', { cwd: site })
+    .map((file) => gzipSync(readFileSync(join(site, file)), { level: 9 }).length)
+    .reduce((total, bytes) => total + bytes, 0);
+
 describe('an app of the Vite template, on the oldest supported React,', () => {
   let app: string;
   beforeAll(() => {
@@ -157,6 +153,8 @@ describe('an app of the Vite template, on the oldest supported React,', () => {
     const old = ['react@19.0.0', 'react-dom@19.0.0', '@types/react@19.0.0', '@types/react-dom@19.0.0'];
     install(app, ...Object.values(tarballs), ...old, ...['msw', '@types/node'].map(pinned));
     write(app, {
+      'src/Components.tsx': COMPONENTS,
+      'src/Home.tsx': HOME,
       'src/Screen.tsx': SCREEN,
       'src/all.ts': ALL_EXPORTS,
       'src/main.tsx': `
@@ -165,8 +163,14 @@ describe('an app of the Vite template, on the oldest supported React,', () => {
         import '@machine/ui/theme.css';
         import { Screen } from './Screen';
 
-        createRoot(document.getElementById('root')!).render(<StrictMode><Screen onNext={() => {}} /></StrictMode>);
+        createRoot(document.getElementById('root')!).render(<StrictMode><Screen /></StrictMode>);
       `,
+      // As README says for components of Radix Themes that the library doesn't use.
+      'src/whole.css': `
+        @import '@radix-ui/themes/components.css' layer(radix.core);
+        @import '@radix-ui/themes/utilities.css' layer(radix.utilities);
+      `,
+      'mocks.test.mjs': MOCKS_TEST,
       'tsconfig.server.json': JSON.stringify({
         compilerOptions: {
           module: 'nodenext',
@@ -183,18 +187,20 @@ describe('an app of the Vite template, on the oldest supported React,', () => {
       }),
       'render.tsx': `
         import { cpSync, writeFileSync } from 'node:fs';
-        import { dirname } from 'node:path';
+        import { dirname, join } from 'node:path';
         import { fileURLToPath } from 'node:url';
         import { renderToString } from 'react-dom/server';
         import * as all from './src/all.js';
-        import { Screen, title } from './src/Screen.js';
+        import { title } from './src/Components.js';
+        import { Screen } from './src/Screen.js';
 
-        const styles = fileURLToPath(import.meta.resolve('@machine/ui/theme.css'));
-        cpSync(dirname(styles), 'site/theme', { recursive: true });
-        const page = renderToString(<Screen onNext={() => {}} />);
+        const styles = fileURLToPath(import.meta.resolve('@machine/ui/styles.css'));
+        cpSync(styles, 'site/styles/styles.css');
+        cpSync(join(dirname(styles), 'fonts'), 'site/styles/fonts', { recursive: true });
+        const page = renderToString(<Screen />);
         writeFileSync(
           'site/index.html',
-          \`<!doctype html><title>\${title}</title><link rel="stylesheet" href="/theme/theme.css" />\${page}\`,
+          \`<!doctype html><title>\${title}</title><link rel="stylesheet" href="/styles/styles.css" />\${page}\`,
         );
         console.log(Object.keys(all).length);
       `,
@@ -202,24 +208,66 @@ describe('an app of the Vite template, on the oldest supported React,', () => {
     rmSync(join(app, 'src/App.tsx'));
   }, 600_000);
 
-  async function expectScreen(site: string): Promise<void> {
-    const { styles, text, problems } = await openScreen(join(app, site));
-    expect(styles).toMatchObject(EXPECTED_STYLES);
-    expect(text).toContain('Los Angeles Lakers');
-    expect(problems).toEqual([]);
-  }
-
   it('compiles, builds and shows a screen with the theme, the fonts and the styles of components', async () => {
     // Radix's types need those of Node.
     const strictly = ['--strict', '--skipLibCheck', 'false', '--types', 'vite/client,node'];
     expect(run(app, 'npx', 'tsc', '--project', 'tsconfig.app.json', ...strictly)).toBe('');
     run(app, 'npm', 'run', 'build');
-    await expectScreen('dist');
+    await expectScreen(join(app, 'dist'));
+    expect(bytesOfStyles(join(app, 'dist'))).toBeLessThan(STYLES_MAX);
+  });
+
+  it('looks as with the whole sheets of Radix Themes', async () => {
+    const parts = await expectScreen(join(app, 'dist'));
+    const main = readFileSync(join(app, 'src/main.tsx'), 'utf8');
+    write(app, { 'src/main.tsx': `${main}\nimport './whole.css';` });
+    run(app, 'npx', 'vite', 'build', '--outDir', 'whole');
+    expect(bytesOfStyles(join(app, 'whole'))).toBeGreaterThan(STYLES_MAX);
+    const whole = await expectScreen(join(app, 'whole'));
+    expect(parts.length).toBeGreaterThan(100);
+    expect(parts.filter((element, index) => element !== whole[index])).toEqual([]);
+  });
+
+  it('takes replies of the mocks in a test in Node', () => {
+    expect(run(app, 'node', '--test', 'mocks.test.mjs')).toContain('pass 1');
   });
 
   it('compiles without a bundler, renders on the server, and shows the screen with its styles', async () => {
     expect(run(app, 'npx', 'tsc', '--project', 'tsconfig.server.json')).toBe('');
     expect(run(app, 'node', 'out/render.js').trim()).toBe(String(ALL_EXPORTS.trim().split('\n').length));
-    await expectScreen('site');
+    await expectScreen(join(app, 'site'));
   });
+});
+
+/** The other versions are in the manifest of the repository, which doesn't use Next. */
+const NEXT = 'next@16.4.6';
+
+describe('an app of Next', () => {
+  it('renders components in server components, and shows the screen with its styles', async () => {
+    const app = join(folder, 'next-app');
+    mkdirSync(join(app, 'app'), { recursive: true });
+    write(app, {
+      'package.json': JSON.stringify({ private: true, type: 'module' }),
+      'next.config.js': "export default { output: 'export', turbopack: { root: import.meta.dirname } };",
+      'app/Components.jsx': COMPONENTS,
+      'app/Home.jsx': `'use client';${HOME.replace(' as const', '')}`,
+      'app/layout.jsx': `
+        import '@machine/ui/theme.css';
+
+        export default ({ children }) => <html lang="en"><body>{children}</body></html>;
+      `,
+      'app/page.jsx': `
+        import { AppRoot } from '@machine/ui';
+        import { Components, title } from './Components';
+        import { Home } from './Home';
+
+        export const metadata = { title };
+        export default () => <AppRoot appearance="dark"><Home /><Components /></AppRoot>;
+      `,
+    });
+    install(app, ...Object.values(tarballs), NEXT, ...['msw', 'react', 'react-dom'].map(pinned));
+    run(app, 'npx', 'next', 'build');
+    await expectScreen(join(app, 'out'));
+    expect(bytesOfStyles(join(app, 'out'))).toBeLessThan(STYLES_MAX);
+  }, 600_000);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { dirname, join, relative } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { ROOT } from '../build.ts';
 import { writeDocuments } from '../contract.ts';
 import { foldersOf, PACKAGES, type PackageName, publishedManifest, STYLES } from './manifest.ts';
@@ -38,7 +38,7 @@ async function buildPackage(name: PackageName): Promise<void> {
   cpSync(join(source, 'src'), join(dist, 'src'), { recursive: true, filter: (path) => !isTestOrStory(path) });
   const modules = globSync('**/*.{ts,tsx}', { cwd: join(dist, 'src') }).toSorted();
   const styles = name === 'ui' ? await prepareStyles(join(dist, 'src'), modules) : NO_STYLES;
-  await buildScripts(dist, [...modules, ...styles.sheets], styles.introOf);
+  await buildScripts(name, [...modules, ...styles.sheets], styles.introOf);
   buildTypes(dist);
   for (const file of Object.values<string>(manifest.exports).filter((path) => path.endsWith('.json')))
     cpSync(join(source, file), join(dist, file));
@@ -82,7 +82,8 @@ async function prepareStyles(folder: string, modules: readonly string[]): Promis
 }
 
 /** Writes one script per module, and the style sheets. */
-async function buildScripts(dist: string, files: readonly string[], introOf: Styles['introOf']): Promise<void> {
+async function buildScripts(name: PackageName, files: readonly string[], introOf: Styles['introOf']): Promise<void> {
+  const dist = join(ROOT, 'packages', name, 'dist');
   const folder = join(dist, 'src');
   const intro = ({ facadeModuleId }: Rolldown.RenderedChunk) =>
     facadeModuleId?.startsWith(folder)
@@ -94,6 +95,7 @@ async function buildScripts(dist: string, files: readonly string[], introOf: Sty
     base: './',
     publicDir: false,
     logLevel: 'error',
+    plugins: [namespacesByName(folder, name)],
     // A library build would inline the fonts.
     resolve: { alias: [{ find: /^@fontsource-variable\/.+\.woff2$/, replacement: '$&?no-inline' }] },
     build: {
@@ -119,13 +121,32 @@ async function buildScripts(dist: string, files: readonly string[], introOf: Sty
   });
 }
 
-const assetFileNames = ({ names }: Rolldown.PreRenderedAsset) =>
-  names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : '[name][extname]';
+/** Puts the theme next to the fonts, whose addresses in it are relative to the top. */
+const assetFileNames = ({ names: [name = ''] }: Rolldown.PreRenderedAsset) => {
+  if (name === 'theme/theme.css') return 'theme.css';
+  return name.endsWith('.woff2') ? 'fonts/[name][extname]' : '[name][extname]';
+};
+
+/** Imports namespaces by the module's public name. Otherwise the bundler would add an export to that module. */
+const namespacesByName = (folder: string, name: PackageName): Plugin => ({
+  name: 'machine:namespaces-by-name',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx?$/ },
+    handler: (code, id) => ({
+      code: code.replaceAll(
+        /(\* as \w+ from )'(\.[^']+\.tsx?)'/g,
+        (_, start: string, path: string) => `${start}'@machine/${name}/${relative(folder, join(dirname(id), path))}'`,
+      ),
+      map: null,
+    }),
+  },
+});
 
 /** Writes the sheet for pages without a bundler, as the bundler of an app with all components would. */
 async function writeWholeSheet(dist: string): Promise<void> {
   const input = join(dist, 'lib/styles.js');
-  writeFileSync(input, "import './theme/theme.css';\nexport * from './index.js';\n");
+  writeFileSync(input, "import './theme.css';\nexport * from './index.js';\n");
   const { output } = (await build({
     configFile: false,
     root: dist,

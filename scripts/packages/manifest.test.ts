@@ -26,7 +26,7 @@ it('exports built files, drops what only matters in the repository, and takes it
     version: '1.2.3',
     exports: {
       '.': { types: './lib/index.d.ts', default: './lib/index.js' },
-      './theme.css': './lib/theme/theme.css',
+      './theme.css': './lib/theme.css',
       './*': { types: './lib/*.d.ts', default: './lib/*.js' },
       './documents/*': './documents/*',
       './styles.css': './lib/styles.css',

@@ -18,7 +18,8 @@ const built = (source: string, extension: string) => source.replace('./src/', '.
 const publishedExport = (source: string) => {
   if (source === './src/*') return { types: './lib/*.d.ts', default: './lib/*.js' };
   if (/\.tsx?$/.test(source)) return { types: built(source, '.d.ts'), default: built(source, '.js') };
-  return built(source, '');
+  // The theme alone is at the top, next to its fonts.
+  return source.endsWith('.css') ? './lib/theme.css' : source;
 };
 
 /** The root manifest. It alone names the address of the repository. */
