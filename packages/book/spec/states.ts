@@ -5,9 +5,13 @@ import { HEADER } from './header.ts';
 import { HOME } from './home.ts';
 import { MODERATION } from './moderation.ts';
 import { LEAGUES } from './leagues.ts';
-import { PEOPLE } from './people.ts';
+import { MACHINE } from './machine.ts';
+import { MESSAGES } from './messages.ts';
 import { PRACTICE } from './practice.ts';
+import { PROFILE } from './profile.ts';
 import { PROOF } from './proof.ts';
+import { QUESTIONS } from './questions.ts';
+import { RECAP } from './recap.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
 import { SPOILERS } from './spoilers.ts';
@@ -18,14 +22,17 @@ import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
 
-/** Every state defined by docs/specification.md. A story covers a state with the tag `spec:<id>`. */
+/** Every state that docs/specification.md defines. */
 export const SPEC_STATES: readonly SpecState[] = [
   ...HOME,
   ...HEADER,
   ...CHAT,
   ...ACCOUNT,
   ...RESULTS,
-  ...PEOPLE,
+  ...RECAP,
+  ...MACHINE,
+  ...PROFILE,
+  ...MESSAGES,
   ...SAFETY,
   ...LEAGUES,
   ...PRACTICE,
@@ -34,6 +41,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...SHARE,
   ...MODERATION,
   ...SLATE,
+  ...QUESTIONS,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,
