@@ -1,6 +1,7 @@
 import { achievementList, lockedAchievement, unlockedAchievement } from '@machine/mocks/achievement.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { TIERS } from '@machine/contract/achievement.ts';
 import { expect } from 'storybook/test';
 import { onDesktopAndPhone } from '../../stories/inWindow.ts';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
@@ -15,6 +16,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const ListsTiersInOrder: Story = {
+  args: { state: { kind: 'ready', achievements: achievementList.toReversed() } },
+  play: async ({ canvas }) => {
+    const tiers = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    // One that isn't known comes last.
+    await expect(tiers).toEqual([...TIERS, 'DIAMOND']);
+  },
+};
 
 /** Prevents layout shift when the session loads. */
 export const KeepsItsHeightForEveryViewer: Story = {

@@ -92,6 +92,11 @@ export const Final: Story = { tags: ['live'], args: { match: finalDetail } };
 export const WithoutMatch: Story = { args: { match: null } };
 export const WithoutPick: Story = { args: { posting: { kind: 'noPick', pickHref: '/' } } };
 export const Anonymous: Story = { tags: ['anonymous'], args: { posting: { kind: 'anonymous' }, viewerId: null } };
+const menu = { openId: null, onOpen: fn() };
+export const WithMenus: Story = { args: { menu } };
+export const Deleted: Story = {
+  args: { state: ready(chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
+};
 export const Paused: Story = {
   tags: ['offline'],
   args: { state: { ...ready(chatMessages), isPaused: true }, connection: 'down' },

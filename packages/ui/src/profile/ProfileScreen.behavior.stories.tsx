@@ -1,7 +1,8 @@
+import { TIERS } from '@machine/contract/achievement.ts';
 import { ownSummary } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { onDesktopAndPhone } from '../../stories/inWindow.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -35,6 +36,23 @@ export const FollowsWhenPressedAndKeepsTheFocus: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(button).toHaveAccessibleName('Follow');
     await expect(button).toHaveFocus();
+  },
+};
+
+const oneOfEachTier = TIERS.toReversed().map((tier) => ({
+  id: tier,
+  title: `Achievement of ${tier}`,
+  tier,
+  unlockedAt: '2025-10-02T12:00:00Z',
+}));
+
+export const ListsAchievementsByTier: Story = {
+  args: { state: { kind: 'ready', summary: { ...ownSummary, achievements: oneOfEachTier } } },
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('region', { name: 'Achievements' })).getAllByRole('listitem');
+    await expect(rows.map(({ textContent }) => textContent)).toEqual(
+      TIERS.map((tier) => `Achievement of ${tier}${tier}Oct 2, 2025`),
+    );
   },
 };
 

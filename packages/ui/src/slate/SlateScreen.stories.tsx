@@ -123,6 +123,10 @@ export const Delayed: Story = {
 export const Over: Story = {
   ...of(goldOverSlateEntry, rightSlateEntry, wrongSlateEntry, provisionalSlateEntry, unpickedOverSlateEntry),
 };
+export const OpenQuestion: Story = { args: { spotlight: fullEplPrediction } };
+export const StartedQuestion: Story = {
+  args: { spotlight: { match: { ...fullEplPrediction.match, status: 'LIVE' }, userPick: 'DISAGREE' } },
+};
 /** Above the matches. */
 export const Questions: Story = {
   args: {
