@@ -2,8 +2,8 @@ import { selectionFrom } from '@machine/book/toolbar/toolbarOptions.ts';
 import { goOffline } from '@machine/mocks/goOffline.ts';
 import { failUnmocked } from '@machine/mocks/unmocked.ts';
 import type { StoryContext } from '@storybook/react-vite';
-import { setupWorker } from 'msw/browser';
-import { mswLoader } from 'msw-storybook-addon/csf3';
+
+const isFlow = ({ tags }: StoryContext) => tags.includes('flow');
 
 /**
  * Replies by a service worker, so that the browser's network panel and console list the calls. In tests, which it would
@@ -11,21 +11,29 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
  */
 async function startWorker() {
   if (import.meta.env.MODE === 'test') return (await import('@machine/mocks/mockFetch.ts')).mockFetch();
+  const { setupWorker } = await import('msw/browser');
   const worker = setupWorker();
   // The address is relative, because a book may be published below a sub-path.
   await worker.start({ serviceWorker: { url: './mockServiceWorker.js' }, onUnhandledFrame: failUnmocked });
   return worker;
 }
 
-/** Gives a story `context.msw` with the handlers of its `parameters.msw`. */
-export const loadMocks = mswLoader(startWorker);
+/**
+ * Gives flows and stories with `parameters.msw` the addon's `context.msw`. Stories of components make no calls, so that
+ * their pages don't load MSW.
+ */
+export async function loadMocks(context: StoryContext): Promise<void> {
+  if (!isFlow(context) && context.parameters.msw === undefined) return;
+  const { mswLoader } = await import('msw-storybook-addon/csf3');
+  await mswLoader(startWorker)(context);
+}
 
 /**
  * In a flow, replies under the toolbar's conditions instead of by handlers of the story, and makes the browser report
  * that it is offline. Returns a function that undoes the latter.
  */
 export async function applyConditions(context: StoryContext): Promise<(() => void) | undefined> {
-  if (!context.tags.includes('flow')) return undefined;
+  if (!isFlow(context)) return undefined;
   const { latency, network, session } = selectionFrom(context.globals);
   const { conditionHandlers } = await import('@machine/mocks/conditions.ts');
   const conditions = conditionHandlers({ latency: Number(latency), network, session });
