@@ -10,6 +10,7 @@ import { VIEWPORTS } from './viewports.ts';
 import { setMotion } from './motion.ts';
 import { applyConditions, loadMocks } from './msw.ts';
 import { playAsPerson, showStep } from './personPace.ts';
+import { lengthenTexts } from '@machine/book/toolbar/pseudoLocale.ts';
 import { followToolbar } from '@machine/book/toolbar/toolbarSync.ts';
 import { withAppRoot } from './withAppRoot.tsx';
 import { withState } from './helpers/withState.tsx';
@@ -27,9 +28,14 @@ configure({ asyncUtilTimeout: 30_000 });
 export default {
   loaders: [loadMocks, async () => void (await document.fonts.ready)],
   beforeEach: async (context) => {
-    const { motion, pace } = selectionFrom(context.globals);
+    const { motion, pace, text, direction } = selectionFrom(context.globals);
     setMotion(isChromatic() ? 'reduced' : motion);
-    const cleanups = [await applyConditions(context), pace === 'person' ? playAsPerson(context) : undefined];
+    document.documentElement.dir = direction;
+    const cleanups = [
+      await applyConditions(context),
+      pace === 'person' ? playAsPerson(context) : undefined,
+      text === 'longer' ? lengthenTexts() : undefined,
+    ];
     return () => {
       for (const cleanup of cleanups) cleanup?.();
     };

@@ -17,7 +17,8 @@ export const withAppRoot: Decorator = (Story, { globals, id, parameters, viewMod
       </Fragment>
     );
   const inAppRoot = (appearance: Appearance) => (
-    <AppRoot key={`${id}:${appearance}`} appearance={appearance} isEmbedded={viewMode === 'docs'}>
+    // English text comes back only with new elements.
+    <AppRoot key={`${id}:${appearance}:${selection.text}`} appearance={appearance} isEmbedded={viewMode === 'docs'}>
       <Story />
     </AppRoot>
   );

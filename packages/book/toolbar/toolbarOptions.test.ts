@@ -40,6 +40,6 @@ test.each([
 
 test('conditions of flows are not offered on every story', () => {
   const offered = Object.keys(globalTypes).filter((name) => globalTypes[name]?.toolbar);
-  expect(offered).toEqual(['appearance', 'viewer', 'motion']);
+  expect(offered).toEqual(['appearance', 'viewer', 'motion', 'text', 'direction']);
   expect(FLOW_MENUS.map(({ name }) => name)).toEqual(['pace', 'latency', 'network', 'session']);
 });

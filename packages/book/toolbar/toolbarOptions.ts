@@ -1,6 +1,6 @@
 type ToolbarMenu = {
   title: string;
-  icon?: 'mirror' | 'user' | 'lightning';
+  icon?: 'globe' | 'lightning' | 'mirror' | 'transfer' | 'user';
   items: readonly (readonly [value: string, title: string])[];
   /** Offered only on flows: it changes nothing else. */
   isForFlows?: true;
@@ -35,6 +35,22 @@ export const TOOLBAR_OPTIONS = {
     items: [
       ['system', 'Motion'],
       ['reduced', 'No motion'],
+    ],
+  },
+  text: {
+    title: 'Text',
+    icon: 'globe',
+    items: [
+      ['english', 'English'],
+      ['longer', '40 percent longer'],
+    ],
+  },
+  direction: {
+    title: 'Direction',
+    icon: 'transfer',
+    items: [
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
     ],
   },
   pace: {
