@@ -37,7 +37,7 @@ export type Endpoint = {
   summary: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** A valid query and body. Ids in it are made up. */
+  /** A valid query and body. Ids in it are those of the fixtures. */
   example?: Input;
   /** Client-side timeout; defaults by method. */
   deadlineMs?: number;

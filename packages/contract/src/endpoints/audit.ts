@@ -48,7 +48,7 @@ export const auditPicks = {
   feature: 'RECEIPTS',
   summary: 'List the graded picks on a match, by player; without those of deleted accounts',
   query: audit.auditPicksQuery,
-  example: { query: { matchId: 'm1' } },
+  example: { query: { matchId: 'nba-lal-bos' } },
   response: audit.auditPicks,
   errors: NO_MATCH,
   isSameForEveryone: true,

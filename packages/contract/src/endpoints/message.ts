@@ -18,7 +18,7 @@ export const createThread = {
   access: 'player',
   summary: 'Find or start the thread with these people',
   body: message.threadParticipants,
-  example: { body: { participantIds: ['u2'] } },
+  example: { body: { participantIds: ['u-mira'] } },
   response: message.createThreadResponse,
   success: { 201: 'The thread is new.', 200: 'The thread already exists.' },
   errors: { ...ONLY_FOLLOWED, ...NO_USER },
@@ -54,7 +54,7 @@ export const addParticipants = {
   summary: 'Find or start the thread that also has these people',
   body: message.threadParticipants,
   /** Null when the participants joined the existing thread. */
-  example: { body: { participantIds: ['u2'] } },
+  example: { body: { participantIds: ['u-mira'] } },
   response: z.nullable(message.addParticipantsResponse),
   errors: { ...ONLY_FOLLOWED, ...NO_THREAD },
   limits: [LIMITS.participants, LIMITS.participantsOfNewAccounts],

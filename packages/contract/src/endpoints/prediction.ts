@@ -12,7 +12,7 @@ export const lockPick = {
   access: 'player',
   summary: 'Make a pick, for good',
   body: prediction.newPick,
-  example: { body: { matchId: 'm1', choice: 'AGREE' } },
+  example: { body: { matchId: 'nba-lal-bos', choice: 'AGREE' } },
   response: prediction.pickResponse,
   success: { 201: 'The pick is stored.', 200: 'The same pick was already stored.' },
   errors: { ...NO_MATCH, 409: 'The match takes no picks, or the other choice is stored.' },
