@@ -30,7 +30,7 @@ export const planTargets = (stories: readonly Story[]): Target[] =>
     });
 
 /** The fixed clock of all stories. */
-export const FIXED_TIME = new Date('2025-10-14T12:00:00Z');
+const FIXED_TIME = new Date('2025-10-14T12:00:00Z');
 const STORY_TIMEOUT_MS = 30_000;
 /** Longer pages are cut off. */
 const MAX_HEIGHT = 4_000;
@@ -83,7 +83,7 @@ export const readStories = (page: Page, ids: readonly string[]): Promise<Story[]
   }, ids);
 
 /** Shows a story in the page of another one and waits for its end, as Storybook does when a person selects it. */
-export async function showStory(page: Page, id: string): Promise<void> {
+async function showStory(page: Page, id: string): Promise<void> {
   const failure = await page.evaluate(endOfStory, { id, timeout: STORY_TIMEOUT_MS });
   if (failure) throw new Error(failure);
 }
