@@ -19,8 +19,8 @@ const [{ chromium }, { createServer }, { SNAPSHOT_OPTIONS }, { FIXED_NOW }, { pa
 const PICTURES = [
   { name: 'home', path: paths.home, scenario: 'full-card', content: 'article' },
   { name: 'today', path: paths.today, scenario: 'locked-pick', content: 'article' },
-  { name: 'boards', path: paths.leaderboards, scenario: 'locked-pick', content: 'table td' },
-  { name: 'completed', path: paths.completed, scenario: 'veteran', content: 'article' },
+  { name: 'boards', path: paths.leaderboards, scenario: 'locked-pick', content: 'td' },
+  { name: 'completed', path: paths.completed, scenario: 'locked-pick', content: 'article' },
 ];
 /** The choice of a scenario is no part of the app. */
 const WITHOUT_CHOICE = '.mocked { display: none }';
@@ -45,9 +45,9 @@ await page.clock.setFixedTime(FIXED_NOW);
 for (const { name, path, scenario, content } of PICTURES) {
   await page.goto(`${vite.resolvedUrls?.local[0]?.replace(/\/$/, '')}${path}?scenario=${scenario}`);
   await page.locator(`main ${content}`).first().waitFor();
-  // Comes last.
-  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).waitFor();
   await page.waitForLoadState('networkidle');
+  // Comes last.
+  await page.getByRole('button', { name: /^Notifications, .+ unread$/ }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   const file = join(folder, `${name}.png`);
   await page.screenshot({ path: file, style: WITHOUT_CHOICE, animations: 'disabled' });
