@@ -187,7 +187,7 @@ test('a server with the specification alone passes its level, and lacks the addi
   expect(report.problems('BASE')).toEqual([]);
   const [base, ...others] = report.levels();
   expect(base).toEqual({ level: 'BASE', isThere: true, passed: 39, failed: 0, unchecked: 0 });
-  expect(others.flatMap(({ level, isThere }) => (isThere ? [level] : []))).toEqual(['REQUESTS', 'EVENTS']);
+  expect(others.flatMap(({ level, isThere }) => (isThere ? [level] : []))).toEqual(['REQUESTS', 'EVENTS', 'PRIVACY']);
   expect(report.problems('REQUESTS')).toContainEqual(expect.stringContaining('the content type is text/plain'));
 });
 

@@ -62,12 +62,14 @@ async function checkCard({ report, visitor, ann, ben }: Checked, match: string):
     report.expect('randomPrediction', card?.match?.id === match, '?match= does not return the card of that match');
     report.expect('randomPrediction', card?.userPick === expected, sees);
   }
+  const teams = (await visitor.read('randomPrediction', { query: { match } }))?.match;
+  // The id of the match is an addition.
   const isSeenBy = async (client: Client) =>
     (await client.read('userSummary', { params: { id: ann.id } }))?.recentPicks.some(
-      ({ matchId }) => matchId === match,
+      ({ matchId, homeTeam }) => homeTeam === teams?.homeTeam && (matchId ?? match) === match,
     );
   report.expect('userSummary', await isSeenBy(ann), "the player's own pick is not among the recent picks");
-  report.expect('userSummary', !(await isSeenBy(ben)), 'others see a pick before the start');
+  report.expect('privacy', !(await isSeenBy(ben)), 'others see a pick before the start');
 }
 
 /** Checks the chat of a match that `ann` has picked on. */

@@ -7,6 +7,7 @@ const OTHER_SUBJECTS = {
   requests: 'REQUESTS',
   idempotency: 'IDEMPOTENCY',
   events: 'EVENTS',
+  privacy: 'PRIVACY',
 } as const satisfies Record<string, Level>;
 
 /** The subject of a check: a call, the socket, or a rule. */

@@ -46,5 +46,5 @@ export async function checkStateless(run: Run, player: Client): Promise<void> {
   }
   report.skip('requests', 'stateless server: sessions, errors, other sites and stored writes are not checked');
   report.skip('idempotency', 'stateless server: repeats are not checked');
-  for (const subject of ['socket', 'events'] as const) report.skip(subject, 'stateless server: not checked');
+  for (const subject of ['socket', 'events', 'privacy'] as const) report.skip(subject, 'stateless server: not checked');
 }
