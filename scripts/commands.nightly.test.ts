@@ -79,7 +79,8 @@ const RUNS: Record<string, () => Promise<unknown>> = {
   'npm run mutations': () =>
     expectOutput(/^1 faults can be planted and compile/m, 'npm run mutations', ['--check', '--only', 'Monday night']),
   'npm run test:near': () => expectOutput(/Tests .*passed/, 'npm run test:near', ['scripts/feed/check-feed.ts']),
-  'npm run bench': () => expectOutput(/^1000 /m, 'npm run bench', ['grade', '--sizes', '1000'], { DATABASE_URL: '' }),
+  'npm run bench': () =>
+    expectOutput(/^SQLite: 1000 picks: graded/m, 'npm run bench', ['grade', '--sizes', '1000'], { DATABASE_URL: '' }),
   'npm run evaluate': () => expectOutput(/stars for 100 picks/, 'npm run evaluate', ['--strategies']),
   'npm run conformance': () =>
     expectOutput(/Nothing breaks the contract\./, 'npm run conformance', ['--scenario', 'veteran']),

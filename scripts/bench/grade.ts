@@ -98,7 +98,7 @@ async function measureOn(name: string, place: Parameters<typeof openLargeGame>[0
 }
 
 const SCHEMA = 'bench_grade';
-const databaseUrl = process.env.DATABASE_URL;
+const databaseUrl = process.env.DATABASE_URL || undefined;
 for (const players of SIZES) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-grade-'));
   await measureOn('SQLite', { dataDir }, players);
