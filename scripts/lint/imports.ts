@@ -91,6 +91,12 @@ const IMPORT_ROWS: ImportRow[] = [
     message: 'The mocks package may import only the contract and MSW.',
   },
   {
+    files: ['packages/mocks/src/mockFetch.ts'],
+    may: ['@machine/contract/*', '@mswjs/interceptors/*', 'msw/*'],
+    hints: NO_BARREL,
+    message: 'The mocks package may import only the contract and MSW.',
+  },
+  {
     files: ['packages/mocks/src/**/*.test.ts'],
     may: ['@machine/contract/*', 'msw', 'msw/node', ...TEST_TOOLS],
     message: 'The mocks package may import only the contract and MSW.',
