@@ -111,6 +111,20 @@ describe('a published Storybook, served under a subpath without other network ac
     expect(await problemsWhenIdle()).toEqual([]);
   });
 
+  it('shows the calls of a story in the network panel and in the console', async () => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    const replied = page.waitForResponse((response) => response.url().includes('/api/leaderboards'));
+    const story = entryOf('story', ({ id }) => id === 'flows-integration-mocked-calls--ready');
+    await page.goto(`${server.url}iframe.html?viewMode=story&id=${story}`);
+    const reply = await replied;
+    expect([reply.status(), reply.fromServiceWorker()]).toEqual([200, true]);
+    await page.getByText('mira_calls_it').waitFor();
+    await expect.poll(() => messages.join('\n'), POLL).toMatch(/\[MSW\] [\d:]+ GET \/api\/leaderboards/);
+    expect(context.serviceWorkers().map((worker) => worker.url())).toEqual([`${server.url}mockServiceWorker.js`]);
+    expect(await problemsWhenIdle()).toEqual([]);
+  });
+
   it('plays a flow as a person, with a cursor and the name of the step', async () => {
     const flow = entryOf('story', ({ id }) => id.endsWith('--from-a-visit-to-a-locked-pick'));
     await page.goto(`${server.url}iframe.html?viewMode=story&id=${flow}&globals=pace:person`);
