@@ -17,12 +17,13 @@ function wordsOfPage(): string {
   return [texts.join(''), texts.join(' '), ...names].join(' ').replaceAll(/\s+/g, ' ');
 }
 
+const hasSelector = (selector: string) => document.body.querySelector(selector) !== null;
+
 function findElementFaults(states: readonly SpecState[], tree: () => string): string[] {
   const words = wordsOfPage();
   const lines = states.some(({ roles, noRoles }) => roles ?? noRoles) ? tree().split('\n') : [];
   const hasWords = (text: string) => patternOf(text).test(words);
   const hasElement = (wanted: string) => lines.some((line) => isElement(line, wanted));
-  const hasSelector = (selector: string) => document.body.querySelector(selector) !== null;
   return states.flatMap((state) =>
     [
       ...[...quotesOf(state), ...(state.words ?? [])].filter((text) => !hasWords(text)).map((text) => `no "${text}"`),

@@ -29,14 +29,16 @@ function liveRegionsOf({ target, addedNodes }: MutationRecord): Element[] {
   return [...(parent ? [parent] : []), ...added];
 }
 
-/** Records what happens in a story from now on. Returns how to stop. */
-export function recordEvents({ args, msw }: Pick<StoryContext, 'args' | 'msw'>): () => void {
+type Recorded = Pick<StoryContext, 'args'> & Partial<Pick<StoryContext, 'msw'>>;
+
+/** Records what happens in a story from now on; only those that make calls have `msw`. Returns how to stop. */
+export function recordEvents({ args, msw }: Recorded): () => void {
   events.length = 0;
   const stopped = new AbortController();
   const { signal } = stopped;
   const add = (kind: EventKind, text: string) => void events.push({ kind, text });
 
-  msw.events.on(
+  msw?.events.on(
     'request:start',
     ({ request }) => {
       const { pathname, search } = new URL(request.url);
