@@ -10,14 +10,21 @@ const VIEWS = [
   ['phone light', 'appearance:light;viewport.value:phone'],
 ] as const;
 
+const LISTS = [
+  ['The game as commissioned', SPEC_STATES.filter(({ isAddition }) => !isAddition)],
+  ['Additions', SPEC_STATES.filter(({ isAddition }) => isAddition)],
+] as const;
+
+const headingOf = ({ section, screen }: SpecState) => `§${section} ${SECTIONS[section]}: ${screen}`;
+
 /** A searchable list of every state in the specification, with the stories that show it. */
 export function StateCoverage() {
   const [query, setQuery] = useState('');
   const words = query.toLowerCase().split(/[\s,]+/);
-  const visible = SPEC_STATES.filter((state) => {
-    const text = [...Object.values(state), SECTIONS[state.section]].join(' ');
-    return words.every((word) => text.toLowerCase().includes(word));
-  });
+  const isVisible = (state: SpecState) => {
+    const text = [state.id, state.description, headingOf(state), ...state.stories].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
   return (
     <>
       <p>
@@ -28,32 +35,41 @@ export function StateCoverage() {
           onChange={(event) => setQuery(event.target.value)}
         />{' '}
         <output>
-          {visible.length} of {SPEC_STATES.length} states shown
+          {SPEC_STATES.filter(isVisible).length} of {SPEC_STATES.length} states shown
         </output>
       </p>
-      {[...Map.groupBy(visible, ({ section, screen }) => `§${section} ${SECTIONS[section]}: ${screen}`)].map(
-        ([heading, states]) => (
-          // A search opens what it has found.
-          <details key={`${heading} ${query === ''}`} open={query !== ''}>
-            <summary>
-              <strong>{heading}</strong>, {states.length}
-            </summary>
-            {states.map((state) => (
-              <State key={state.id} state={state} />
+      {LISTS.map(([title, all]) => {
+        const visible = all.filter(isVisible);
+        return (
+          <section key={title}>
+            <h2>
+              {title}: {visible.length}
+            </h2>
+            {[...Map.groupBy(visible, headingOf)].map(([heading, states]) => (
+              // A search opens what it has found.
+              <details key={`${heading} ${query === ''}`} open={query !== ''}>
+                <summary>
+                  <strong>{heading}</strong>, {states.length}
+                </summary>
+                {states.map((state) => (
+                  <State key={state.id} state={state} />
+                ))}
+              </details>
             ))}
-          </details>
-        ),
-      )}
+          </section>
+        );
+      })}
     </>
   );
 }
 
+const wordsOf = (part: string) => part.replaceAll('-', ' ');
+
 /** Returns the name of a story by its id: "screens-home--end-of-day" is "Home: end of day". */
 function nameOf(id: string): string {
   const [place = '', story = ''] = id.split('--');
-  const words = (part: string) => part.replaceAll('-', ' ');
-  const screen = words(place.replace(/^(components-[a-z]+|screens|flows)-/, ''));
-  return `${screen.charAt(0).toUpperCase()}${screen.slice(1)}: ${words(story)}`;
+  const screen = wordsOf(place.replace(/^(components-[a-z]+|screens|flows)-/, ''));
+  return `${screen.charAt(0).toUpperCase()}${screen.slice(1)}: ${wordsOf(story)}`;
 }
 
 function State({ state: { id, description, stories } }: { state: SpecState }) {

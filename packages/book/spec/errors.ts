@@ -1,15 +1,20 @@
-import { statesOf } from './state.ts';
+import { additionsOf, statesOf } from './state.ts';
 
 /** Section 8: success and error messages, and empty states. */
 export const ERRORS = [
   ...statesOf('8.1 Login and logout', {
     'error-login': {
-      description: "Login failure: Login failed / 'Invalid email or password'",
-      stories: ['components-auth-login-dialog--failed', 'components-toast-toast-messages--login-failed'],
+      description: "Login failure: 'Login failed' / 'Invalid email or password'",
+      stories: ['components-toast-toast-messages--login-failed'],
     },
     'error-login-server': {
-      description: "Login failure: Login failed / the server's message",
-      stories: ['components-toast-toast-messages--login-failed-with-server-message'],
+      description: "Login failure: 'Login failed' / the server's message",
+      stories: [
+        'components-toast-toast-messages--login-failed-with-server-message',
+        'flows-integration-account--failed-login',
+      ],
+      words: ['Too many attempts. Try again in a minute.'],
+      events: [{ announces: 'Login failed' }],
     },
     'success-login': {
       description: "Login success: 'Welcome back!' / 'You're now logged in'",
@@ -27,11 +32,13 @@ export const ERRORS = [
   ...statesOf('8.2 Prediction card', {
     'error-pick-unauthorized': {
       description: "Pick failure, 401: 'Unauthorized' / 'You are logged out. Logging in again...'",
-      stories: ['components-toast-toast-messages--unauthorized'],
+      stories: ['flows-integration-unauthorized--from-a-pick', 'components-toast-toast-messages--unauthorized'],
+      events: [{ calls: 'POST /api/picks' }, { announces: 'Unauthorized You are logged out. Logging in again...' }],
     },
     'error-pick-unauthorized-redirect': {
       description: 'Pick failure, 401: redirect to /api/login after 500 ms',
-      stories: ['components-toast-toast-messages--unauthorized'],
+      stories: ['flows-integration-unauthorized--from-a-pick'],
+      events: [{ calls: 'POST /api/picks' }, { announces: 'Unauthorized' }, { goesTo: '/api/login' }],
     },
     'error-pick': {
       description: "Pick failure, other: 'Error' / 'Failed to record pick. Try again.'",
@@ -50,16 +57,17 @@ export const ERRORS = [
   }),
   ...statesOf('8.4 Sign up and passwords', {
     'error-signup-no-user': {
-      description: "Signup, no user in response: Signup error / 'Invalid server response'",
+      description: "Signup, no user in response: 'Signup error' / 'Invalid server response'",
       stories: ['components-toast-toast-messages--signup-without-user'],
     },
     'error-signup': {
-      description: "Signup failure: Signup failed / 'Failed to create account'",
+      description: "Signup failure: 'Signup failed' / 'Failed to create account'",
       stories: ['components-toast-toast-messages--signup-failed'],
     },
     'error-signup-server': {
       description: "Signup failure: Signup failed / the server's message",
       stories: ['screens-sign-up--failed'],
+      roles: ['alert "This username is already taken."'],
     },
     'error-forgot': {
       description: "Forgot password failure: Error / 'Failed to send reset email'",
@@ -68,6 +76,7 @@ export const ERRORS = [
     'error-forgot-server': {
       description: "Forgot password failure: Error / the server's message",
       stories: ['screens-forgot-password--rate-limited'],
+      roles: ['alert "Too many attempts. Try again in a minute."'],
     },
     'success-forgot': {
       description: "Forgot password success: 'Email sent'",
@@ -80,6 +89,7 @@ export const ERRORS = [
     'error-reset-server': {
       description: "Reset failure: Reset failed / the server's message",
       stories: ['screens-reset-password--rate-limited'],
+      roles: ['alert "Too many attempts. Try again in a minute."'],
     },
     'success-reset': {
       description: "Reset success: 'Password reset successful'",
@@ -90,6 +100,7 @@ export const ERRORS = [
     'error-recap': {
       description: "'Failed to load match details', the error message and a Retry button",
       stories: ['screens-recap--failed'],
+      roles: ['button "Retry"'],
     },
   }),
   ...statesOf('8.6 Settings', {
@@ -106,7 +117,8 @@ export const ERRORS = [
     },
     'error-change-password-server': {
       description: "Change password failure: the server's message",
-      stories: ['components-settings-security-section--failed'],
+      stories: ['components-settings-security-section--failed-with-server-message'],
+      roles: ['alert "Your current password is wrong."'],
     },
     'error-delete': {
       description: "'Failed to delete account. Please try again.'",
@@ -115,6 +127,7 @@ export const ERRORS = [
     'error-delete-server': {
       description: "Delete account failure: the server's message",
       stories: ['components-settings-deletion-section--rate-limited'],
+      roles: ['alert "Too many attempts. Try again in a minute."'],
     },
     'error-export': {
       description: "'Failed to export data.'",
@@ -125,11 +138,13 @@ export const ERRORS = [
     'error-thread': { description: "'Failed to fetch thread.'", stories: ['screens-thread--failed'] },
     'error-unauthorized': {
       description: "Follow or chat, 401: 'Unauthorized' / 'You are logged out. Logging in again...'",
-      stories: ['components-toast-toast-messages--unauthorized'],
+      stories: ['flows-integration-unauthorized--from-a-follow', 'flows-integration-unauthorized--from-a-chat'],
+      events: [{ announces: 'Unauthorized' }, { announces: 'You are logged out. Logging in again...' }],
     },
     'error-unauthorized-redirect': {
       description: 'Follow or chat, 401: redirect to login after 0.5 s',
-      stories: ['components-toast-toast-messages--unauthorized'],
+      stories: ['flows-integration-unauthorized--from-a-follow', 'flows-integration-unauthorized--from-a-chat'],
+      events: [{ announces: 'Unauthorized' }, { goesTo: '/api/login' }],
     },
     'error-chat': {
       description: "Chat send failure: 'Failed to send message.'",
@@ -138,29 +153,31 @@ export const ERRORS = [
     'error-chat-server': {
       description: "Chat send failure: the server's message",
       stories: ['components-toast-toast-messages--message-failed-with-server-message'],
+      words: ['Make a pick on this match to post messages.'],
     },
   }),
   ...statesOf('8.8 Silent failures', {
     'silent-follow': {
       description: 'Any other follow failure shows no message',
-      stories: ['screens-profile--not-following'],
+      stories: ['flows-integration-silent-failures--follow'],
+      events: [{ calls: 'POST /api/follow/{id}' }],
+      noEvents: [{ announces: 'Error' }, { announces: 'Failed' }, { announces: 'Unauthorized' }],
     },
     'silent-dm': {
       description: 'A failed DM creation shows no message',
-      stories: ['components-message-new-message-dialog--two-selected'],
+      stories: ['flows-integration-silent-failures--new-message'],
+      events: [{ calls: 'POST /api/dm-threads' }],
+      noEvents: [{ announces: 'Error' }, { announces: 'Failed' }],
     },
     'silent-add-participants': {
       description: 'A failed attempt to add participants shows no message',
-      stories: ['components-message-add-people-dialog--one-selected'],
+      stories: ['flows-integration-silent-failures--added-people'],
+      events: [{ calls: 'POST /api/dm-threads/{id}/participants' }],
+      noEvents: [{ announces: 'Error' }, { announces: 'Failed' }],
     },
   }),
   ...statesOf('8.9 Empty states', {
     'empty-leaderboard': { description: "'No data available'", stories: ['screens-leaderboards--empty'] },
-    'empty-following-board': {
-      description: '"You don\'t follow anyone yet"',
-      stories: ['screens-leaderboards--following-nobody'],
-    },
-    'empty-leagues': { description: '"You\'re not in a league yet"', stories: ['screens-leagues--none'] },
     'empty-completed': { description: "'No completed matches yet'", stories: ['screens-completed--empty'] },
     'empty-recap': { description: "'Match not found'", stories: ['screens-recap--empty'] },
     'empty-profile': { description: "'User not found'", stories: ['screens-profile--empty'] },
@@ -203,6 +220,18 @@ export const ERRORS = [
     'empty-analysis': {
       description: "'Analysis data unavailable for this match'",
       stories: ['screens-recap--without-analysis'],
+    },
+  }),
+  ...additionsOf('8.9 Empty states', {
+    'empty-following-board': {
+      description: '"You don\'t follow anyone yet"',
+      stories: ['screens-leaderboards--following-nobody'],
+      words: ["You don't follow anyone yet"],
+    },
+    'empty-leagues': {
+      description: '"You\'re not in a league yet"',
+      stories: ['screens-leagues--none'],
+      words: ["You're not in a league yet"],
     },
   }),
 ];

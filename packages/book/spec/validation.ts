@@ -36,6 +36,14 @@ export const VALIDATION = [
     'signup-everything-missing': {
       description: 'All fields missing',
       stories: ['screens-sign-up--everything-missing'],
+      words: [
+        'First name is required',
+        'Last name is required',
+        'Invalid email address',
+        'Password must be at least 8 characters',
+        "Passwords don't match",
+      ],
+      noEvents: [{ reports: 'onSubmit' }],
     },
   }),
   ...statesOf('5.3 Forgot password', {
@@ -77,25 +85,42 @@ export const VALIDATION = [
     },
   }),
   ...statesOf('5.6 Chat and messages', {
-    'send-empty': { description: 'Empty text is not sent', stories: ['components-chat-send-box--empty'] },
-    'send-written': { description: 'Draft, not sent yet', stories: ['components-chat-send-box--with-draft'] },
+    'send-empty': {
+      description: 'Empty text is not sent',
+      stories: ['components-chat-send-box--empty-text-is-not-sent', 'flows-integration-states--empty-text-is-not-sent'],
+      noEvents: [{ reports: 'onSend' }, { calls: 'POST /api/matches/{id}/chat' }],
+    },
+    'send-written': {
+      description: 'Draft, not sent yet',
+      stories: ['components-chat-send-box--with-draft'],
+      words: ['Suns by six.'],
+    },
     'send-not-picked': {
       description: 'Only users who picked on the match can post in its chat',
       stories: ['components-chat-match-chat-panel--without-pick', 'screens-match-chat--without-pick'],
+      words: ['Make a pick to post messages'],
+      noRoles: ['textbox "Message"'],
     },
     'dm-none-selected': {
       description: 'A new DM needs at least one participant',
       stories: ['components-message-new-message-dialog--none-selected'],
+      roles: ['button "Start conversation" [disabled]'],
     },
     'dm-followed-only': {
       description: 'Only users you follow who are not already in the thread',
-      stories: ['components-message-add-people-dialog--none-selected'],
+      stories: [
+        'flows-integration-states--who-can-be-chosen-for-a-message',
+        'flows-integration-states--who-can-be-added-to-a-thread',
+      ],
+      events: [{ calls: 'GET /api/users/{id}/following' }],
     },
   }),
   ...statesOf('5.7 Prediction card', {
     'pick-needs-login': {
       description: 'A pick requires a logged-in user',
       stories: ['components-prediction-prediction-card--anonymous'],
+      roles: ['link "Sign up to beat the machine"'],
+      noRoles: ['button "[ AGREE ]"', 'button "[ DISAGREE ]"'],
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
 import { CookieNotice } from './CookieNotice.tsx';
@@ -29,6 +30,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {};
+
+export const GoneOnceAnswered: Story = {
+  tags: ['done'],
+  render: function Answering({ onAccept, onDismiss }) {
+    const [isAnswered, setIsAnswered] = useState(false);
+    const answered = (report: () => void) => () => {
+      report();
+      setIsAnswered(true);
+    };
+    const notice = <CookieNotice onAccept={answered(onAccept)} onDismiss={answered(onDismiss)} />;
+    return (
+      <Frame header={<header>Beat the Machine</header>} notice={!isAnswered && notice}>
+        <h1>THE MACHINE</h1>
+      </Frame>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(canvas.queryByRole('region', { name: 'Cookie Notice' })).toBeNull();
+  },
+};
 
 /** A non-modal region that doesn't take the focus, is reachable with Tab, and leaves the focus on the page. */
 export const IsAnsweredByKeyboard: Story = {
