@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { StartError } from '../../packages/server/src/platform/start-error.ts';
 import { ROOT } from '../build.ts';
 import { linkModules } from '../copy-tree.ts';
 import { runGit } from './base.ts';
@@ -31,7 +32,13 @@ process.once('exit', () => {
   runGit(ROOT, 'worktree', 'prune');
 });
 
-const run = promisify(execFile);
+/** Runs a command. The end of its output says why it failed. */
+async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
+  const running = promisify(execFile)(command, args, { cwd, maxBuffer: Number.POSITIVE_INFINITY });
+  await running.catch(({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => {
+    throw new StartError(`Failed: ${command} ${args.join(' ')}\n${(stdout + stderr).slice(-2_000)}`);
+  });
+}
 
 /** A built Storybook, and the folder of its pictures. */
 export type Built = { storybook: string; pictures: string };
@@ -42,14 +49,14 @@ async function checkOut(commit: string): Promise<string> {
   runGit(ROOT, 'worktree', 'add', '--quiet', '--detach', tree, commit);
   const [ours, theirs] = [ROOT, tree].map((root) => readFileSync(join(root, 'package-lock.json'), 'utf8'));
   if (ours === theirs) linkModules(tree);
-  else await run('npm', ['ci', '--include=dev', '--prefix', tree, '--no-audit', '--no-fund'], { cwd: tree });
+  else await run('npm', ['ci', '--include=dev', '--prefix', tree, '--no-audit', '--no-fund'], tree);
   return tree;
 }
 
 /** Builds the stories of a tree without documentation pages. */
 async function build(tree: string, output: string): Promise<void> {
   const args = ['build', '--test', '--quiet', '--stats-json', '--output-dir', output];
-  await run(join(tree, 'node_modules/.bin/storybook'), args, { cwd: tree });
+  await run(join(tree, 'node_modules/.bin/storybook'), args, tree);
 }
 
 /** Builds the working tree, or a commit that isn't cached. Pictures are kept by commit and browser. */
