@@ -11,8 +11,12 @@ export const MACHINE = additionsOf('11.1 The Machine', {
   },
   'machine-ready': {
     description: 'Streaks, players against the Machine with it and a coin at 0, how it is counted',
-    words: ['Current streak 3, best 11', 'The Machine Everyone is measured by it', 'A coin Ends here on average'],
+    words: ['Current streak 3, best 11'],
     roles: [
+      'rowheader "The Machine"',
+      'cell "Everyone is measured by it"',
+      'rowheader "A coin"',
+      'cell "Ends here on average"',
       'region "How it is counted"',
       'row "1 Oracle mira_calls_it +206.0 412 Beyond luck"',
       'region "Who beats the Machine"',

@@ -185,8 +185,8 @@ export const RESULTS = [
   ...additionsOf('2.16 Completed', {
     'completed-draw-called': {
       description: 'EPL: a draw the Machine predicted',
-      words: ['predicts Draw', 'You: AGREE, correct'],
-      roles: ['link "{match}, final 1–1"'],
+      words: ['You: AGREE, correct'],
+      roles: ['paragraph "The Machine predicts Draw , correct"', 'link "{match}, final 1–1"'],
       stories: ['components-completed-completed-row--draw-predicted'],
     },
     'completed-delayed': {

@@ -213,7 +213,8 @@ export const ROLES = [
     },
     'rank-admin': {
       description: 'ADMIN, with an underlined tag style',
-      words: ['Rank: ADMIN', 'ADMIN'],
+      words: ['ADMIN'],
+      selectors: ['[data-tooltip="Rank: ADMIN"]'],
       noWords: ['Rookie'],
       stories: ['components-rank-rank-tag--admin'],
     },

@@ -4,7 +4,7 @@ import { additionsOf } from './state.ts';
 export const SAFETY = [
   ...additionsOf('2.10 Match chat panel', {
     'chat-panel-menus': {
-      description: 'A button beside each message opens its menu; not on SYSTEM messages, and not on a deleted one',
+      description: 'A button beside each message opens its menu; not on SYSTEM messages, and not on an own deleted one',
       words: ['[SYSTEM] The match has started.'],
       roles: ['button "More about the message by mira_calls_it"', 'button "More about your message"'],
       stories: ['components-chat-match-chat-panel--with-menus'],

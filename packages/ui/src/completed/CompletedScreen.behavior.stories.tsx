@@ -25,7 +25,7 @@ const meta = {
   title: 'Screens/Completed',
   component: CompletedScreen,
   tags: ['behavior', '!autodocs', '!manifest'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { chromatic: { disableSnapshot: true }, viewer: 'player' },
   args: {
     ...states.args,
     state: { kind: 'ready', matches: mixed },

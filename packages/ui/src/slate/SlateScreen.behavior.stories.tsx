@@ -17,7 +17,7 @@ const meta = {
   title: 'Screens/Today',
   component: SlateScreen,
   tags: ['behavior', '!autodocs', '!manifest'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { chromatic: { disableSnapshot: true }, viewer: 'player' },
   args: { ...states.args, state: ready([openSlateEntry, eplSlateEntry, liveSlateEntry]) },
 } satisfies Meta<typeof SlateScreen>;
 
