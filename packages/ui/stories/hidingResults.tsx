@@ -1,6 +1,7 @@
 import { player } from '@machine/mocks/currentUser.ts';
 import { allHidden } from '@machine/mocks/hiddenResults.ts';
-import { NOTHING_HIDDEN, ResultHiding } from '../src/index.ts';
+import { NOTHING_HIDDEN } from '../src/result/hiding.ts';
+import { ResultHiding } from '../src/result/ResultHiding.tsx';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 

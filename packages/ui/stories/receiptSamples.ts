@@ -1,12 +1,12 @@
 import { finalReceipt } from '@machine/mocks/receipt.ts';
+import type { ReceiptContent } from '../src/proof/receiptState.ts';
 import {
   RECEIPT_STEPS,
-  type ReceiptContent,
   type ReceiptStep,
   type ReceiptStepId,
   type StepFacts,
   type StepFailure,
-} from '../src/index.ts';
+} from '../src/proof/receiptSteps.ts';
 
 /* The receipt of the mocks with its steps, for stories. */
 

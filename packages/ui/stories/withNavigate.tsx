@@ -1,4 +1,4 @@
-import { AppRoot } from '../src/index.ts';
+import { AppRoot } from '../src/theme/AppRoot.tsx';
 import type { Decorator } from '@storybook/react-vite';
 
 /** Story decorator that passes followed links to `navigate` instead of leaving the page. */
