@@ -191,7 +191,7 @@ export const HOME = [
       description: 'Locked, without community stats',
       stories: ['components-prediction-prediction-card--locked-without-stats'],
       words: ['Your prediction is locked.'],
-      noWords: ['% agree', ' picks'],
+      noWords: ['% agree', '% disagree', '148 picks'],
     },
     'card-locked-injuries': {
       description: 'Locked, with injuries',
@@ -295,7 +295,7 @@ export const HOME = [
         'rowheader "Rating"',
         'rowheader "Home advantage"',
         'rowheader "Rest"',
-        'rowheader "Record"',
+        'rowheader "Won–lost"',
         'region "Head to head this season"',
         'region "In short"',
       ],

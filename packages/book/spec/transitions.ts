@@ -96,7 +96,7 @@ export const TRANSITIONS = [
     'status-postponed': {
       description: 'Any other status: POSTPONED',
       stories: ['components-completed-completed-row--postponed', 'screens-recap--postponed'],
-      words: ['POSTPONED', 'not count'],
+      words: ['POSTPONED', 'Postponed: {it} count'],
     },
     'status-void': {
       description: 'Any other status: VOID',
