@@ -53,9 +53,9 @@ async function checkOut(commit: string): Promise<string> {
   return tree;
 }
 
-/** Builds the stories of a tree without documentation pages. */
+/** Builds the Storybook of a tree, as it is published. */
 async function build(tree: string, output: string): Promise<void> {
-  const args = ['build', '--test', '--quiet', '--stats-json', '--output-dir', output];
+  const args = ['build', '--quiet', '--stats-json', '--output-dir', output];
   await run(join(tree, 'node_modules/.bin/storybook'), args, tree);
 }
 
