@@ -9,12 +9,8 @@ export const ERRORS = [
     },
     'error-login-server': {
       description: "Login failure: 'Login failed' / the server's message",
-      stories: [
-        'components-toast-toast-messages--login-failed-with-server-message',
-        'flows-integration-account--failed-login',
-      ],
+      stories: ['components-toast-toast-messages--login-failed-with-server-message'],
       words: ['Too many attempts. Try again in a minute.'],
-      events: [{ announces: 'Login failed' }],
     },
     'success-login': {
       description: "Login success: 'Welcome back!' / 'You're now logged in'",
@@ -32,7 +28,7 @@ export const ERRORS = [
   ...statesOf('8.2 Prediction card', {
     'error-pick-unauthorized': {
       description: "Pick failure, 401: 'Unauthorized' / 'You are logged out. Logging in again...'",
-      stories: ['flows-integration-unauthorized--from-a-pick', 'components-toast-toast-messages--unauthorized'],
+      stories: ['flows-integration-unauthorized--from-a-pick'],
       events: [{ calls: 'POST /api/picks' }, { announces: 'Unauthorized You are logged out. Logging in again...' }],
     },
     'error-pick-unauthorized-redirect': {

@@ -25,7 +25,7 @@ export type StateEvent =
 
 /**
  * What every story of a state must show. Braces in a text stand for any words. Journeys, which go on after the state, are
- * checked only for events, and stories that aren't played only for the others.
+ * only checked for events.
  */
 export type StateProof = {
   /** Words in the text, or in the name of an element, besides those in quotes in the description. */

@@ -34,6 +34,11 @@ export const TRANSITIONS = [
       stories: ['flows-log-in-and-out--log-in-then-out'],
       events: [{ calls: 'POST /api/auth/login' }, { goesTo: '/' }],
     },
+    'auth-login-failed': {
+      description: 'A failed login says so, and the dialog stays',
+      stories: ['flows-integration-account--failed-login'],
+      events: [{ calls: 'POST /api/auth/login' }, { announces: 'Login failed' }],
+    },
     'auth-logout-home': {
       description: 'Logout redirects to /',
       stories: ['flows-log-in-and-out--log-in-then-out'],
@@ -200,7 +205,7 @@ export const TRANSITIONS = [
     'cookie-answered': {
       description: 'A consent value is stored: not shown',
       stories: ['components-layout-cookie-notice--gone-once-answered'],
-      noRoles: ['region \"Cookie Notice\"'],
+      noRoles: ['region "Cookie Notice"'],
       events: [{ reports: 'onAccept' }],
     },
   }),
