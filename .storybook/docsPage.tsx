@@ -35,9 +35,8 @@ export function ComponentDocs() {
   const stories = useStories()
     .componentStories()
     .filter(({ tags, usesMount }) => tags.includes('autodocs') && !usesMount);
-  // The page starts with content rather than with a skeleton, and every example adds another kind of state.
-  const primary =
-    stories.find((story) => ownTags(story) === 'ready') ?? stories.find((story) => ownTags(story) === '') ?? stories[0];
+  // The page starts with the playground, or with content rather than a skeleton. Every example adds a kind of state.
+  const primary = stories.find((story) => ownTags(story) === '') ?? stories[0];
   if (!primary) return <Title />;
   const others = stories.filter((story) => story !== primary);
   const distinct = others.filter((story) => others.find((other) => ownTags(other) === ownTags(story)) === story);

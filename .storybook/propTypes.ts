@@ -1,8 +1,8 @@
-import { buttonPropDefs, cardPropDefs } from '@radix-ui/themes/props';
 import type { Preview } from '@storybook/react-vite';
-import { SCALES } from '@machine/book/tokens/scales.ts';
 
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
+type ArgsEnhancer = NonNullable<Preview['argsEnhancers']>[number];
+type ArgType = Parameters<ArgTypesEnhancer>[0]['argTypes'][string];
 
 type Documented =
   | { __docgenInfo?: { displayName?: string; props?: Record<string, { tsType?: { raw?: string } }> } }
@@ -20,48 +20,45 @@ const showSourceTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
   return { ...argTypes, ...Object.fromEntries(typed) };
 };
 
-const { variant, size } = buttonPropDefs;
-const color = { values: Object.keys(SCALES), default: 'mint' };
-const BUTTON = { variant, color, size };
-/** The props of Radix that designers set. Storybook can't read them, and their types have all props of the markup, too. */
-const RADIX_PROPS: Record<string, Record<string, { values?: readonly string[]; default?: string }>> = {
-  Button: { ...BUTTON, disabled: {} },
-  ButtonLink: BUTTON,
-  IconButton: {
-    ...BUTTON,
-    variant: { ...variant, default: 'ghost' },
-    color: { ...color, default: 'gray' },
-    disabled: {},
-  },
-  Panel: { size: { ...cardPropDefs.size, default: '2' } },
-};
-
-const showRadixProps: ArgTypesEnhancer = ({ argTypes, component }) => {
-  const { __docgenInfo: docs } = (component as Documented) ?? {};
-  const props = Object.entries(RADIX_PROPS[docs?.displayName ?? ''] ?? {});
-  const described = props.map(([name, { values, default: preset }]) => {
-    const type = { summary: values?.map((value) => `'${value}'`).join(' | ') ?? 'boolean' };
-    const table = { type, ...(preset !== undefined && { defaultValue: { summary: `'${preset}'` } }) };
-    return [name, { name, table, options: values, control: { type: values ? 'select' : 'boolean' } }];
-  });
-  return { ...Object.fromEntries(described), ...argTypes };
-};
-
 /** Props of the markup and of React, which aren't part of a component's design. */
 const HIDDEN = ['ref', 'className', 'style', 'key'];
 
-/** Hides props of the markup, and controls that would edit JSON, dates or functions. */
-const hideControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+/** Chooses the control of each prop. Data without `options`, nodes and functions have none: nobody edits them as JSON. */
+const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      if (HIDDEN.includes(name)) return [name, { ...argType, table: { disable: true } }];
-      const value: unknown = initialArgs[name];
-      const isEditable = value === null || !['object', 'function'].includes(typeof value);
-      return [name, isEditable ? argType : { ...argType, control: false as const }];
+    [...new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])].map((name) => {
+      const argType = argTypes[name] ?? { name };
+      if (HIDDEN.includes(name)) return [name, { ...argType, control: false as const, table: { disable: true } }];
+      const { type, control, options = type?.name === 'enum' ? type.value : undefined } = argType;
+      return [name, { ...argType, options, control: control ?? controlOf(argType, options, initialArgs[name]) }];
     }),
   );
 
-export const argTypesEnhancers = [showRadixProps, showSourceTypes, hideControls];
+function controlOf({ type }: ArgType, options: ArgType['options'], value: unknown) {
+  if (options) return { type: options.length > 4 ? ('select' as const) : ('radio' as const) };
+  switch (value === undefined || value === null ? type?.name : typeof value) {
+    case 'boolean':
+      return { type: 'boolean' as const };
+    case 'number':
+      return { type: 'number' as const };
+    case 'string':
+      return { type: 'text' as const };
+    default:
+      return false;
+  }
+}
+
+/** Names the presets among the args of a story, so that its controls show which are chosen. */
+const namePresets: ArgsEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(initialArgs).flatMap(([name, value]) => {
+      const preset = Object.entries(argTypes[name]?.mapping ?? {}).find(([, each]) => each === value);
+      return preset ? [[name, preset[0]]] : [];
+    }),
+  );
+
+export const argTypesEnhancers = [showSourceTypes, chooseControls];
+export const argsEnhancers = [namePresets];
 
 /** Summarizes a union of states by its kinds; the full type is the expandable detail. */
 function typeSummary(raw: string) {

@@ -1,5 +1,13 @@
 import { GOLD_STAKES } from '@machine/contract/constants.ts';
-import type { Injury, MachinePrediction, Prediction, PredictionResponse } from '@machine/contract/prediction.ts';
+import type {
+  Injury,
+  League,
+  MachinePick,
+  MachinePrediction,
+  PickChoice,
+  Prediction,
+  PredictionResponse,
+} from '@machine/contract/prediction.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { eplReasons, hostileReasons, nbaReasons } from './reasons.ts';
 import { eplSinceThen, nbaSinceThen } from './sinceThen.ts';
@@ -121,6 +129,37 @@ export const manyInjuriesPrediction = withInjuries(injuries);
 export const noQualifyingInjuryPrediction = withInjuries(
   injuries.filter(({ status }) => status === 'Doubtful' || status === 'Probable'),
 );
+
+/** What differs between cards, for the controls of stories. */
+export type PredictionChoices = {
+  isGold: boolean;
+  league: League;
+  machinePick: MachinePick;
+  userPick: PickChoice | null;
+  /** The other players' picks, which a locked card shows: one by one, or with 25 or more in percent. */
+  community: 'none' | 'counts' | 'percent';
+  injuries: keyof typeof INJURIES;
+};
+
+const INJURIES = { none: [], one: injuries.slice(0, 1), five: injuries.slice(0, 6), many: injuries };
+const COMMUNITY = {
+  none: null,
+  counts: lockedEarlyPrediction.communityStats,
+  percent: lockedPrediction.communityStats,
+};
+
+/** Composes a card with all that the server sends for it. */
+export function predictionOf(choices: PredictionChoices): Prediction {
+  const { isGold, league, machinePick, userPick, community, injuries: hurt } = choices;
+  const card = league === 'NBA' ? fullPrediction : fullEplPrediction;
+  const { stakes } = card.prediction;
+  return {
+    ...predicting(card, { machinePick, leagueInjuries: INJURIES[hurt], stakes: isGold ? GOLD_STAKES : stakes }),
+    isGold,
+    userPick,
+    communityStats: COMMUNITY[community],
+  };
+}
 
 export const longNamesPrediction: Prediction = {
   ...eplPrediction,

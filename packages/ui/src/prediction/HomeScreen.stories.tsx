@@ -1,8 +1,9 @@
 import { FIXED_NOW } from '@machine/mocks/clock.ts';
 import { aheadDuel } from '@machine/mocks/duel.ts';
-import type { PickChoice } from '@machine/contract/prediction.ts';
 import {
   fullEplPrediction,
+  goldPrediction,
+  lockedPrediction,
   openPrediction,
   pendingDayEndResponse,
   type PredictionChoices,
@@ -14,9 +15,10 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
+import { stateful } from '../../stories/stateful.tsx';
 import { ResultCard } from '../result/ResultCard.tsx';
-import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
-import { cardOf, composedPrediction, VIEWERS } from '../../stories/predictionControls.tsx';
+import { EMPTY, presets, VIEWERS, WAITING } from '../../stories/presets.ts';
+import { cardOf, composedPrediction } from '../../stories/predictionControls.tsx';
 import { HomeScreen, type HomeScreenProps, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
 import { usage } from '../../stories/usage.ts';
@@ -58,7 +60,7 @@ const meta = {
     }),
     duel: presets({ none: null, ahead: aheadDuel.week }),
     spotlight: presets({ none: null, open: fullEplPrediction, picked: { ...fullEplPrediction, userPick: 'AGREE' } }),
-    leagues: presets({ both: undefined, NBA: ['NBA'], EPL: ['EPL'] }),
+    leagues: presets({ both: undefined, 'only NBA': ['NBA'], 'only EPL': ['EPL'] }),
   },
 } satisfies Meta<typeof HomeScreen>;
 
@@ -67,35 +69,43 @@ type Story = StoryObj<typeof meta>;
 
 const asPlayer = { viewer: 'player' };
 
-/** The screen with any card, composed from the controls, and it can be picked. */
-export const Playground: StoryObj<HomeScreenProps & PredictionChoices & Pick<PredictionCardProps, 'viewer'>> = {
-  args: { ...composedPrediction.args, viewer: 'player' },
+type PlaygroundArgs = HomeScreenProps & PredictionChoices & Pick<PredictionCardProps, 'viewer' | 'onPick'>;
+
+/** The screen with any card: composed from the controls, and it can be picked. */
+export const Playground: StoryObj<PlaygroundArgs> = {
+  args: { ...composedPrediction.args, viewer: 'player', onPick: fn() },
   argTypes: { ...composedPrediction.argTypes, viewer: { options: VIEWERS } },
   parameters: { ...asPlayer, chromatic: { disableSnapshot: true } },
-  render: function Playing({ viewer, ...choices }) {
-    const [picked, setPicked] = useState<Partial<PredictionChoices>>({});
-    const shown = cardOf(predictionOf({ ...choices, ...picked }));
-    const onPick = (userPick: PickChoice) => setPicked({ userPick });
-    const state: HomeState =
-      choices.state.kind === 'ready' ? { kind: 'ready', card: { ...card, ...shown, viewer, onPick } } : choices.state;
-    return <HomeScreen {...choices} state={state} />;
-  },
+  render: stateful({ onPick: (_, userPick) => ({ userPick }) }, ({ state, viewer, onPick, ...props }) => (
+    <HomeScreen
+      {...props}
+      state={
+        state.kind === 'ready' ? { ...state, card: { ...card, ...cardOf(predictionOf(props)), viewer, onPick } } : state
+      }
+    />
+  )),
 };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = { tags: ['empty'], args: { state: { kind: 'empty' } } };
 export const EndOfDay: Story = { tags: ['done'], args: { state: END_OF_DAY }, parameters: asPlayer };
-export const DayEndPending: Story = {
-  tags: ['saving'],
-  args: { state: DAY_END_PENDING },
-  parameters: asPlayer,
-};
+export const DayEndPending: Story = { tags: ['saving'], args: { state: DAY_END_PENDING }, parameters: asPlayer };
 export const DayEndDue: Story = {
   args: { state: { ...DAY_END_PENDING, now: new Date('2025-10-14T14:00:30Z') } },
   parameters: asPlayer,
 };
 export const Ready: Story = { tags: ['ready', 'anonymous'] };
+export const Gold: Story = {
+  tags: ['gold'],
+  args: { state: { kind: 'ready', card: { ...card, viewer: 'player', prediction: goldPrediction } } },
+  parameters: asPlayer,
+};
+export const Locked: Story = {
+  tags: ['locked'],
+  args: { state: { kind: 'ready', card: { ...card, viewer: 'player', prediction: lockedPrediction } } },
+  parameters: asPlayer,
+};
 export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction } };
 /** It has started. */
 export const AnsweredQuestionOfTheDay: Story = {

@@ -2,6 +2,7 @@ import { fullLockedPrediction, fullPrediction } from '@machine/mocks/prediction.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { onDesktopAndPhone } from '../../stories/inWindow.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import states from './PredictionCard.stories.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
@@ -31,7 +32,7 @@ export const DescribesTheStakeBeforeThePress: Story = {
 
 export const MovesTheFocusToTheLockedPick: Story = {
   tags: ['locked'],
-  parameters: { isStateful: true },
+  render: stateful({ onPick: ({ prediction }, userPick) => ({ prediction: { ...prediction, userPick } }) }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
     await expect(canvas.getByText('Your prediction is locked.')).toHaveFocus();

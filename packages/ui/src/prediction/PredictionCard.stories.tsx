@@ -13,6 +13,8 @@ import {
   noQualifyingInjuryPrediction,
   oneInjuryPrediction,
   openPrediction,
+  type PredictionChoices,
+  predictionOf,
   startedPrediction,
   tallestPrediction,
 } from '@machine/mocks/prediction.ts';
@@ -22,11 +24,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inWidth } from '../../stories/inWidth.tsx';
 
-import { MachineWord } from './MachineWord.tsx';
 import { MatchNotice } from './MatchNotice.tsx';
-import { PredictionCard } from './PredictionCard.tsx';
-import { Reasons } from './Reasons.tsx';
-import { SinceThen } from './SinceThen.tsx';
+import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
+import { cardOf, composedPrediction } from '../../stories/predictionControls.tsx';
+import { presets, VIEWERS } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -38,6 +40,21 @@ const meta = {
     with: 'Built from `MatchUp`, `MachinePrediction` and `PickArea`, with slots for `Reasons`, `MatchNotice`, `MachineWord` and `SinceThen`.',
   }),
   args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },
+  argTypes: {
+    prediction: presets({
+      open: openPrediction,
+      gold: goldPrediction,
+      'locked, percent': lockedPrediction,
+      'locked, counts': lockedEarlyPrediction,
+      injuries: manyInjuriesPrediction,
+      EPL: eplPrediction,
+      'all that a server may send': fullPrediction,
+      'all, locked': fullLockedPrediction,
+      'all, EPL': fullEplPrediction,
+    }),
+    viewer: { options: VIEWERS },
+    saving: { options: [undefined, 'AGREE', 'DISAGREE'] },
+  },
   decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof PredictionCard>;
 
@@ -51,6 +68,20 @@ const withPick = (machinePick: string): Story =>
 const startingIn = (ms: number): Story => ({
   args: { now: new Date(Date.parse(openPrediction.match.startTime) - ms) },
 });
+
+/** Any card: composed from the controls, and it can be picked. */
+export const Playground: StoryObj<PredictionCardProps & PredictionChoices> = {
+  args: { ...composedPrediction.args, practiceHref: '/practice' },
+  argTypes: {
+    ...composedPrediction.argTypes,
+    prediction: { table: { disable: true } },
+    practiceHref: { if: { arg: 'viewer', eq: 'anonymous' } },
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onPick: (_, userPick) => ({ userPick }) }, (props) => (
+    <PredictionCard {...props} {...cardOf(predictionOf(props))} />
+  )),
+};
 
 export const Open: Story = {};
 export const Anonymous: Story = { tags: ['anonymous'], args: { viewer: 'anonymous' } };
@@ -96,18 +127,6 @@ export const StartsInDays: Story = {
 };
 export const Draw: Story = withPick('DRAW');
 export const UnknownPick: Story = { ...withPick('OVERTIME'), tags: ['extreme'] };
-
-/** A card with all parts that the server sends for it. */
-const cardOf = (prediction: Prediction) => {
-  const { match } = prediction;
-  const { reasons, word, sinceThen } = prediction.prediction;
-  return {
-    prediction,
-    reasons: reasons && <Reasons match={match} reasons={reasons} />,
-    word: word && <MachineWord word={word} said="with the call" />,
-    since: sinceThen && <SinceThen match={match} since={sinceThen} now={FIXED_NOW} />,
-  };
-};
 
 /** All that a server may send besides what it has to. */
 export const Stakes: Story = { args: cardOf(fullPrediction) };
