@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Providers } from '../Providers.tsx';
 import { AppRoutes } from '../router.tsx';
@@ -22,7 +22,8 @@ const FIRST_KEY = 'default';
 
 function Address({ onAddress }: Pick<FlowAppProps, 'onAddress'>) {
   const { key, pathname, search } = useLocation();
-  useEffect(() => {
+  // Before anyone sees the screen.
+  useLayoutEffect(() => {
     if (key !== FIRST_KEY) onAddress?.(`${pathname}${search}`);
   }, [key, pathname, search, onAddress]);
   return null;

@@ -135,7 +135,7 @@ export const ERRORS = [
     'error-unauthorized': {
       description: "Follow or chat, 401: 'Unauthorized' / 'You are logged out. Logging in again...'",
       stories: ['flows-integration-unauthorized--from-a-follow', 'flows-integration-unauthorized--from-a-chat'],
-      events: [{ announces: 'Unauthorized' }, { announces: 'You are logged out. Logging in again...' }],
+      events: [{ announces: 'Unauthorized You are logged out. Logging in again...' }],
     },
     'error-unauthorized-redirect': {
       description: 'Follow or chat, 401: redirect to login after 0.5 s',

@@ -27,7 +27,7 @@ export type StateEvent =
  * What every story of a state must show. Braces in a text stand for any words. Journeys, which go on after the state, are
  * only checked for events.
  */
-export type StateProof = {
+type StateProof = {
   /** Words in the text, or in the name of an element, besides those in quotes in the description. */
   words?: readonly string[];
   /** Elements, as in the lines of an accessibility tree: 'button "Follow" [pressed]'. */
@@ -42,7 +42,7 @@ export type StateProof = {
   noEvents?: readonly StateEvent[];
 };
 
-export type StateRow = StateProof & {
+type StateRow = StateProof & {
   description: string;
   /** Ids of the stories that show the state. */
   stories: readonly string[];

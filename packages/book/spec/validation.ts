@@ -123,4 +123,11 @@ export const VALIDATION = [
       noRoles: ['button "[ AGREE ]"', 'button "[ DISAGREE ]"'],
     },
   }),
+  ...statesOf('5.8 Search users', {
+    'search-needs-text': {
+      description: 'Nothing is searched without at least 1 character',
+      stories: ['flows-integration-states--nothing-is-searched-without-text'],
+      noEvents: [{ calls: 'GET /api/users/search' }],
+    },
+  }),
 ];

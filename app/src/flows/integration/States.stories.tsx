@@ -114,3 +114,12 @@ export const ConnectionLostAndBack: Story = {
     await expect(await canvas.findByText('Live')).toBeVisible();
   },
 };
+
+export const NothingIsSearchedWithoutText: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search users' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Search Users' }));
+    await userEvent.type(panel.getByRole('searchbox'), '  {Enter}');
+    await expect(panel.getByText('Type a username, or the start of one.')).toBeVisible();
+  },
+};
