@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
+import { radixButton, radixDisabled } from '../../../stories/radixControls.ts';
 import { usage } from '../../../stories/usage.ts';
 import { Button } from './Button.tsx';
 import { sheet } from '../../../stories/StateSheet.tsx';
@@ -23,10 +24,13 @@ const meta = {
     ],
   }),
   args: { children: 'Next Prediction', onPress: fn() },
+  argTypes: { ...radixButton, disabled: radixDisabled },
 } satisfies Meta<typeof Button>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Solid: Story = {};
 

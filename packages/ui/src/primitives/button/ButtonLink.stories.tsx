@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { sheet } from '../../../stories/StateSheet.tsx';
+import { radixButton } from '../../../stories/radixControls.ts';
 import { usage } from '../../../stories/usage.ts';
 import { ButtonLink } from './Link.tsx';
 
@@ -14,10 +15,13 @@ const meta = {
     do: ['Start with a verb.', 'One per block; further ways are plain links.'],
   }),
   args: { href: '/signup', children: 'Sign up' },
+  argTypes: { ...radixButton },
 } satisfies Meta<typeof ButtonLink>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Solid: Story = {};
 

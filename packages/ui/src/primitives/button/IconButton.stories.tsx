@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import { sheet } from '../../../stories/StateSheet.tsx';
+import { radix, radixButton, radixDisabled } from '../../../stories/radixControls.ts';
 import { usage } from '../../../stories/usage.ts';
 import { IconButton } from './Button.tsx';
 
@@ -19,10 +20,18 @@ const meta = {
     ],
   }),
   args: { label: 'Notifications', onPress: fn(), children: <Bell size={18} aria-hidden /> },
+  argTypes: {
+    ...radixButton,
+    variant: radix(radixButton.variant.options, 'ghost'),
+    color: radix(radixButton.color.options, 'gray'),
+    disabled: radixDisabled,
+  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Gray: Story = {};
 

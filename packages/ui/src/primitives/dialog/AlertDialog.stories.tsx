@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
+import { ACTION_STATES, IDLE, presets } from '../../../stories/presets.ts';
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
@@ -26,14 +28,20 @@ const meta = {
     description: "You'll be logged out in all browsers, including this one.",
     confirmLabel: 'Log out everywhere',
     isOpen: true,
-    state: { kind: 'idle' },
+    state: IDLE,
     onConfirm: fn(),
     onCancel: fn(),
   },
+  argTypes: { state: presets(ACTION_STATES) },
 } satisfies Meta<typeof AlertDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onCancel: () => ({ isOpen: false }), onConfirm: () => ({ isOpen: false }) }),
+};
 
 export const Asking: Story = {};
 /** It can be neither confirmed again nor closed. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { findVisibleDialog } from '../../../stories/findVisibleDialog.ts';
 
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -27,8 +28,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Closed by Escape or its button. Also a test of Storybook's `withState`. */
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }) }),
+};
+
+/** Closed by Escape or its button. */
 export const OpensAgain: Story = {
+  ...Playground,
   tags: ['!dev', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -22,10 +23,16 @@ const meta = {
     docs: { story: { inline: false, height: '420px' } },
   },
   args: { title: 'Notifications', isOpen: true, onClose: fn(), children: <p>No notifications</p> },
+  argTypes: { side: { options: ['left', 'right'] } },
 } satisfies Meta<typeof SidePanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }) }),
+};
 
 export const Right: Story = {};
 export const Left: Story = { args: { side: 'left', title: 'Menu' } };

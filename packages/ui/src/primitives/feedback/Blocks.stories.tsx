@@ -23,6 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+
 export const Failed: Story = { tags: ['failed'] };
 export const FailedWithDetail: Story = {
   tags: ['failed'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BellOff } from 'lucide-react';
+import { BellOff, CalendarOff } from 'lucide-react';
 
+import { presets } from '../../../stories/presets.ts';
 import { usage } from '../../../stories/usage.ts';
 import { ButtonLink } from '../button/Link.tsx';
 import { EmptyBlock } from './EmptyBlock.tsx';
@@ -16,10 +17,16 @@ const meta = {
     dont: ['Don\'t blame the player: "No picks yet", not "You made no picks".'],
   }),
   args: { icon: BellOff, message: 'No notifications' },
+  argTypes: {
+    icon: presets({ bell: BellOff, calendar: CalendarOff }),
+    link: presets({ none: undefined, home: { href: '/', label: 'Go home' } }),
+  },
 } satisfies Meta<typeof EmptyBlock>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const MessageOnly: Story = {};
 export const WithAction: Story = {

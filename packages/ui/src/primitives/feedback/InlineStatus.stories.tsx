@@ -14,10 +14,13 @@ const meta = {
     do: ['Render it all the time, and pass false while there is nothing to say.', 'Keep it to one sentence.'],
   }),
   args: { tone: 'done', children: 'Password changed' },
+  argTypes: { tone: { options: ['done', 'failed'] } },
 } satisfies Meta<typeof InlineStatus>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Done: Story = {
   tags: ['done'],

@@ -18,6 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { args: { isSlow: true }, parameters: { chromatic: { disableSnapshot: true } } };
+
 export const Slow: Story = { args: { isSlow: true } };
 
 export const AnnouncesAfterOneSecond: Story = {

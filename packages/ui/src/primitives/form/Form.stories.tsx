@@ -41,6 +41,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+
 export const Empty: Story = { tags: ['empty'] };
 
 /** Fields, messages and submitting with `useForm`. */

@@ -16,10 +16,13 @@ const meta = {
     ],
   }),
   args: { children: 'Invalid email or password' },
+  argTypes: { id: { control: false } },
 } satisfies Meta<typeof FormAlert>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Failed: Story = { tags: ['failed'] };
 /** Takes no space, but is in the page. */

@@ -2,8 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { sheet } from '../../../stories/StateSheet.tsx';
+import { presets } from '../../../stories/presets.ts';
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { RadioGroup } from './RadioGroup.tsx';
+
+const OPTIONS = [
+  { value: 'spam', label: 'Spam' },
+  { value: 'threats', label: 'Threats' },
+  { value: 'other', label: 'Something else' },
+];
 
 const meta = {
   title: 'Components/Primitives/Radio Group',
@@ -14,20 +22,21 @@ const meta = {
     with: 'A `Form`, as in the `ReportDialog`.',
     do: ['Start without a choice if no option is more likely than the others.', 'Put "Other" last.'],
   }),
-  args: {
-    label: 'What is wrong?',
-    options: [
-      { value: 'spam', label: 'Spam' },
-      { value: 'threats', label: 'Threats' },
-      { value: 'other', label: 'Something else' },
-    ],
-    value: null,
-    onChange: fn(),
+  args: { label: 'What is wrong?', options: OPTIONS, value: null, onChange: fn() },
+  argTypes: {
+    options: presets({ three: OPTIONS, two: OPTIONS.slice(0, 2) }),
+    value: { options: [null, ...OPTIONS.map(({ value }) => value)] },
+    name: { control: false },
   },
 } satisfies Meta<typeof RadioGroup<string>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onChange: (_, value) => ({ value }) }),
+};
 
 export const States: Story = {
   render: sheet({
@@ -45,7 +54,7 @@ const behavior = { tags: ['behavior', '!autodocs'], parameters: { chromatic: { d
 
 export const WholeRowIsClickable: Story = {
   ...behavior,
-  parameters: { ...behavior.parameters, isStateful: true },
+  render: Playground.render,
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Threats');
     await userEvent.click(label);

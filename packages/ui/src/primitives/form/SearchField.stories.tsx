@@ -4,6 +4,7 @@ import { inWidth } from '../../../stories/inWidth.tsx';
 
 import { SearchField } from './SearchField.tsx';
 import { sheet } from '../../../stories/StateSheet.tsx';
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 
 const meta = {
@@ -17,16 +18,22 @@ const meta = {
   }),
   args: { label: 'Username', placeholder: 'Search by username...', value: '', onChange: fn() },
   decorators: [inWidth(360)],
+  argTypes: { hasInitialFocus: { control: false } },
 } satisfies Meta<typeof SearchField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onChange: (_, value) => ({ value }) }),
+};
+
 export const Empty: Story = { tags: ['empty'] };
 
 export const ClearsAndKeepsFocus: Story = {
   tags: ['behavior', '!autodocs', '!manifest'],
-  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
+  ...Playground,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Username' });
     await expect(field).toHaveAttribute('autocomplete', 'off');

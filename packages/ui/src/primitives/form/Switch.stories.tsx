@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { Switch } from './Switch.tsx';
@@ -20,13 +21,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onChange: (_, isSelected) => ({ isSelected }) }),
+};
+
 export const On: Story = {};
 
-/** Also a test of Storybook's `withState`. */
 export const TogglesWithSpace: Story = {
   name: 'Toggles with Space and keeps the focus, or anywhere on its row, which is tall enough to tap',
   tags: ['behavior', '!autodocs', '!manifest'],
-  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
+  ...Playground,
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up', description: 'When you reach a new rank.' });
     await userEvent.tab();

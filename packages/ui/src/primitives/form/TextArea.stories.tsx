@@ -3,6 +3,7 @@ import { fn } from 'storybook/test';
 
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { TextArea } from './TextArea.tsx';
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 
 const meta = {
@@ -15,10 +16,16 @@ const meta = {
     do: ['Say the limit in `note` when it comes near.'],
   }),
   args: { label: 'Message', placeholder: '[ Type your message... ]', value: '', onChange: fn() },
+  argTypes: { enterKeyHint: { options: [undefined, 'enter', 'send'] } },
 } satisfies Meta<typeof TextArea>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onChange: (_, value) => ({ value }) }),
+};
 
 export const Empty: Story = { tags: ['empty'] };
 

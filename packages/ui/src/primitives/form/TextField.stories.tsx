@@ -22,10 +22,13 @@ const meta = {
   }),
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', onChange: fn() },
   decorators: [inWidth(360)],
+  argTypes: { hasInitialFocus: { control: false }, type: { options: ['email', 'text', 'password'] } },
 } satisfies Meta<typeof TextField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Empty: Story = { tags: ['empty'] };
 

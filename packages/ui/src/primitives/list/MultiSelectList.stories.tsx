@@ -5,6 +5,8 @@ import { fn } from 'storybook/test';
 import { MultiSelectList } from './MultiSelectList.tsx';
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { UserText } from '../text/UserText.tsx';
+import { presets } from '../../../stories/presets.ts';
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 
 type Person = { id: string; name: string };
@@ -28,10 +30,19 @@ const meta = {
     onSelectionChange: fn(),
     children: ({ name }) => <UserText>{name}</UserText>,
   },
+  argTypes: {
+    rows: presets({ three: people, two: people.slice(0, 2) }),
+    selectedIds: presets({ first, none: new Set() }),
+  },
 } satisfies Meta<typeof MultiSelectList<Person>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onSelectionChange: (_, selectedIds) => ({ selectedIds }) }),
+};
 
 export const OneSelected: Story = {};
 

@@ -50,10 +50,13 @@ const meta = {
     ],
     onAction: fn(),
   },
+  argTypes: { entries: { control: false } },
 } satisfies Meta<typeof MenuWithButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Closed: Story = {};
 export const Pending: Story = { tags: ['saving'], args: { isPending: true } };

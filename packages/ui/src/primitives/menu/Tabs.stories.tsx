@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
+import { presets } from '../../../stories/presets.ts';
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { TabPanel, Tabs } from './Tabs.tsx';
@@ -32,10 +34,20 @@ const meta = {
       </>
     ),
   ],
+  argTypes: {
+    tabs: presets({ three: PERIODS, two: PERIODS.slice(0, 2) }),
+    selected: { options: PERIODS.map(({ id }) => id) },
+    panelId: { control: false },
+  },
 } satisfies Meta<typeof Tabs<string>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onSelect: (_, selected) => ({ selected }) }),
+};
 
 export const Three: Story = {};
 

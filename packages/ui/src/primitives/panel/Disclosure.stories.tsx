@@ -15,10 +15,13 @@ const meta = {
     do: ['Name what is inside, and how much: "Sources (2)".'],
   }),
   args: { title: 'Sources (2)', children: 'Season results, league injury report' },
+  argTypes: { children: { control: false } },
 } satisfies Meta<typeof Disclosure>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Closed: Story = {};
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { sheet } from '../../../stories/StateSheet.tsx';
+import { radix } from '../../../stories/radixControls.ts';
 import { usage } from '../../../stories/usage.ts';
 import { Eyebrow } from '../text/Eyebrow.tsx';
 import { Panel } from './Panel.tsx';
@@ -18,10 +19,18 @@ const meta = {
     ],
   }),
   args: { style: { padding: 24, maxWidth: 360 }, children: <Eyebrow>NBA · Final</Eyebrow> },
+  argTypes: {
+    tone: { options: ['accent', 'gold', 'quiet', 'danger'] },
+    as: { options: ['div', 'article', 'section'] },
+    size: radix(['1', '2', '3', '4', '5'], '2'),
+    color: { table: { disable: true } },
+  },
 } satisfies Meta<typeof Panel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: sheet({

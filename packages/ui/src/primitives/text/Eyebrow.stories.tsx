@@ -15,10 +15,17 @@ const meta = {
     dont: ['Amber is only for gold matches.'],
   }),
   args: { children: 'NBA · Final' },
+  argTypes: {
+    tone: { options: ['gray', 'amber'] },
+    as: { options: ['p', 'span', 'h3'] },
+    color: { table: { disable: true } },
+  },
 } satisfies Meta<typeof Eyebrow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: sheet({

@@ -14,10 +14,13 @@ const meta = {
     dont: ["Don't put links or buttons in the title."],
   }),
   args: { children: 'Leaderboards' },
+  argTypes: { lead: { control: 'text' } },
 } satisfies Meta<typeof ScreenTitle>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Title: Story = {};
 export const WithLead: Story = { args: { lead: 'One match. One pick. Agree, or prove it wrong.' } };

@@ -31,6 +31,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+
 export const Default: Story = {
   play: async () => {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Rank: Challenger');

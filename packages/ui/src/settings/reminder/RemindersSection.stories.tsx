@@ -5,6 +5,7 @@ import type { ReportedAction } from '../../behavior/actionState.ts';
 import type { CalendarAddressProps } from './CalendarAddress.tsx';
 import type { PushReminderProps, PushState } from './PushReminder.tsx';
 import { type ReminderHoursProps, RemindersSection, type RemindersState } from './RemindersSection.tsx';
+import { presets, WAITING } from '../../../stories/presets.ts';
 import { usage } from '../../../stories/usage.ts';
 
 /** Nothing is set up yet. */
@@ -46,10 +47,22 @@ const meta = {
     with: 'Built from `PushReminder`, `SelectField` and `CalendarAddress`.',
   }),
   args: { state: REMINDERS },
+  argTypes: {
+    state: presets({
+      off: REMINDERS,
+      on: { ...REMINDERS, push: { ...REMINDERS.push, state: { kind: 'on', test: { kind: 'idle' } } } },
+      blocked: { ...REMINDERS, push: { ...REMINDERS.push, state: { kind: 'blocked' } } },
+      'not supported': { ...REMINDERS, push: { ...REMINDERS.push, state: { kind: 'unsupported' } } },
+      'with a calendar': { ...REMINDERS, calendar: { ...REMINDERS.calendar, address: ADDRESS } },
+      ...WAITING,
+    }),
+  },
 } satisfies Meta<typeof RemindersSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

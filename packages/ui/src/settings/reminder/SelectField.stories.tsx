@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inWidth } from '../../../stories/inWidth.tsx';
 
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { SelectField } from './SelectField.tsx';
 
@@ -21,10 +22,16 @@ const meta = {
     onChange: fn(),
   },
   decorators: [inWidth(240)],
+  argTypes: { value: { options: ['21', '22', '23'] }, options: { control: false } },
 } satisfies Meta<typeof SelectField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onChange: (_, value) => ({ value }) }),
+};
 
 export const Chosen: Story = {};
 export const Saving: Story = {
