@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';
 import { AchievementTags } from './AchievementTags.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
+
+const TWO = ['Into the ring', 'Giant killer'];
 
 const meta = {
   title: 'Components/Achievement/Achievement Tags',
@@ -12,11 +15,14 @@ const meta = {
     not: 'For all achievements of a player: a profile lists them with their tiers and dates.',
     with: '`UserListItem`, which puts it below the name.',
   }),
-  args: { titles: ['Into the ring', 'Giant killer'] },
+  args: { titles: TWO },
+  argTypes: { titles: presets({ two: TWO, one: ['Into the ring'], none: [] }) },
 } satisfies Meta<typeof AchievementTags>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: variantSheet({

@@ -13,10 +13,13 @@ const meta = {
     with: 'The title and the tier in words, because the glyph is hidden from screen readers.',
   }),
   args: { tier: 'GOLD' },
+  argTypes: { tier: { options: TIERS } },
 } satisfies Meta<typeof TierGlyph>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const row = (args: TierGlyphProps) => (
   <div style={{ display: 'flex', gap: 12 }}>

@@ -5,6 +5,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -18,11 +20,17 @@ const meta = {
     }),
     docs: { story: { inline: false, height: '560px' } },
   },
-  args: { isOpen: true, state: { kind: 'idle' }, onClose: fn(), onSubmit: fn() },
+  args: { isOpen: true, state: IDLE, onClose: fn(), onSubmit: fn() },
+  argTypes: { state: presets(ACTION_STATES) },
 } satisfies Meta<typeof LoginDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }) }),
+};
 
 const email = () => screen.findByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Log in' });

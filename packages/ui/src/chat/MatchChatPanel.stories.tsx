@@ -9,6 +9,8 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
 import { MatchChatPanel } from './MatchChatPanel.tsx';
 import screen from './MatchChatScreen.stories.tsx';
+import { presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const { match, now, state, posting, viewerId } = screen.args;
@@ -37,10 +39,21 @@ const meta = {
     posting,
     viewerId,
   },
+  argTypes: {
+    ...screen.argTypes,
+    connection: { table: { disable: true } },
+    plays: presets({ some: nbaPlays, none: [] }),
+    status: { options: ['SCHEDULED', 'LIVE', 'FINAL'] },
+  },
 } satisfies Meta<typeof MatchChatPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }) }),
+};
 
 const notStarted = { status: 'SCHEDULED', match: scheduledDetail, plays: [] };
 const empty: Story['args'] = { ...notStarted, state: { kind: 'ready', messages: [] } };

@@ -7,6 +7,7 @@ import { expect, waitFor } from 'storybook/test';
 import { RankTag } from '../rank/RankTag.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageList } from './MessageList.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -35,10 +36,13 @@ const meta = {
       <MessageItem badge={<RankTag rank={rank} />} author={username ?? ''} text={text} />
     ),
   },
+  argTypes: { rows: presets({ few: chatMessages, many: manyChatMessages(300), none: [] }) },
 } satisfies Meta<typeof MessageList<ChatMessage>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Few: Story = {};
 

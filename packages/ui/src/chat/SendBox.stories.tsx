@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import { SendBox } from './SendBox.tsx';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -27,8 +28,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {
+  args: { value: 'Suns by six.', maxLength: 15 },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onValue: (_, value) => ({ value }), onSend: () => ({ value: '' }) }),
+};
+
 export const Empty: Story = { tags: ['empty'] };
 export const WithDraft: Story = { args: { value: 'Suns by six.' } };
+export const EmptyTextIsNotSent: Story = {
+  tags: ['empty'],
+  args: { value: '  ' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, '{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(field).toHaveFocus();
+  },
+};
 export const NearTheLimit: Story = { args: { value: 'w'.repeat(478) } };
 /** Pasted text is never truncated silently. Characters are counted as the server stores them: each of these is two. */
 export const TooLong: Story = {

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 
 import { ClubPicker, type ClubPickerState } from './ClubPicker.tsx';
+import { presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const onToggle = fn();
@@ -17,6 +18,8 @@ const ready = (changes: Partial<Extract<ClubPickerState, { kind: 'ready' }>> = {
   ...changes,
 });
 
+const READY = ready();
+
 const meta = {
   title: 'Components/Club/Club Picker',
   component: ClubPicker,
@@ -25,11 +28,14 @@ const meta = {
     not: 'For clubs whose results are hidden: that is part of the `HiddenResultsSection`.',
     with: 'A `SettingsSection` around it; `YourClubs` and the `SlateScreen` use the choice.',
   }),
-  args: { state: ready() },
+  args: { state: READY },
+  argTypes: { state: presets({ ready: READY, 'no clubs': ready({ clubs: [] }), ...WAITING }) },
 } satisfies Meta<typeof ClubPicker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { YourClubs } from './YourClubs.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const { id, homeTeam, awayTeam, startTime } = longNamesSlateEntry.match;
@@ -18,10 +19,20 @@ const meta = {
     with: 'The `SideNavigation`, below its `MatchChats`.',
   }),
   args: { clubs: followedClubs, onVisit: fn() },
+  argTypes: {
+    clubs: presets({
+      several: followedClubs,
+      'two in one match': followedClubsOf(['LIV', 'MCI']),
+      'nothing known': followedClubsOf(['WOL']),
+      'long names': [{ code: 'WOL', name: 'Wolves', league: 'EPL', nextMatch: longNames }],
+    }),
+  },
 } satisfies Meta<typeof YourClubs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Ready: Story = { tags: ['ready'] };
 /** Two followed clubs play each other. */

@@ -18,6 +18,7 @@ import { inWidth } from '../../stories/inWidth.tsx';
 import { sheet } from '../../stories/StateSheet.tsx';
 
 import { CompletedRow } from './CompletedRow.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -30,10 +31,29 @@ const meta = {
   }),
   args: { match: finalMatch, started: '2 hours ago' },
   decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
+  argTypes: {
+    match: presets({
+      final: finalMatch,
+      'Machine wrong': finalWrongMatch,
+      'without a pick': finalWithoutPickMatch,
+      gold: goldMatch,
+      live: liveMatch,
+      'live, picked': livePickedMatch,
+      provisional: provisionalMatch,
+      'EPL draw': eplDrawMatch,
+      'draw predicted': drawPredictionMatch,
+      void: voidMatch,
+      postponed: postponedMatch,
+      'unknown status': unknownStatusMatch,
+    }),
+    delay: { control: false },
+  },
 } satisfies Meta<typeof CompletedRow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const of = (match: CompletedMatch): Story => ({ args: { match } });
 

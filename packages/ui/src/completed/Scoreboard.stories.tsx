@@ -2,6 +2,7 @@ import { eplDrawMatch, finalMatch, postponedMatch } from '@machine/mocks/match.t
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expectColor } from '../../stories/expectColor.ts';
 
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 
@@ -16,10 +17,16 @@ const meta = {
     dont: ["Don't add a winner: the lower score is dimmed, and a draw dims none."],
   }),
   args: { match: finalMatch, machinePick: 'HOME' },
+  argTypes: {
+    match: presets({ final: finalMatch, draw: eplDrawMatch, 'without score': postponedMatch }),
+    machinePick: { options: ['HOME', 'AWAY', 'DRAW'] },
+  },
 } satisfies Meta<typeof Scoreboard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Final: Story = {
   play: async ({ canvas }) => {

@@ -15,10 +15,13 @@ const meta = {
     do: ['Pass the status unchanged; unknown ones are shown as they are.'],
   }),
   args: { status: 'LIVE' },
+  argTypes: { status: { options: ['LIVE', 'SCHEDULED', 'PROVISIONAL', 'FINAL', 'VOID', 'POSTPONED', 'ABANDONED'] } },
 } satisfies Meta<typeof StatusTag>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: variantSheet({

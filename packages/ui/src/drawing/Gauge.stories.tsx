@@ -14,10 +14,13 @@ const meta = {
     dont: ["Don't color it by its value: a percentage isn't a rating."],
   }),
   args: { percent: 63.4, label: 'Confidence' },
+  argTypes: { align: { options: ['start', 'end'] } },
 } satisfies Meta<typeof Gauge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: variantSheet({

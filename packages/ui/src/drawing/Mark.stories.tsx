@@ -16,10 +16,13 @@ const meta = {
     dont: ["Don't color other things green and red: the mark has a shape and a word as well."],
   }),
   args: { isCorrect: true },
+  argTypes: { wrongWord: { if: { arg: 'isCorrect', truthy: false } } },
 } satisfies Meta<typeof Mark>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: variantSheet({

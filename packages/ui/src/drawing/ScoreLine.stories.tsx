@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const lastPlay = nbaPlays.at(-1) as Play;
@@ -19,10 +20,19 @@ const meta = {
     with: 'A `Scoreboard` above it, and a `Result` around it.',
   }),
   args: { plays: nbaPlays, homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr, status: 'FINAL' },
+  argTypes: {
+    plays: presets({ whole: nbaPlays, 'so far': nbaPlays.slice(0, 40), EPL: eplPlays, one: nbaPlays.slice(0, 1) }),
+    status: { options: ['LIVE', 'FINAL', 'VOID'] },
+    // For the crests of clubs whose names aren't known.
+    homeTeamAbbr: { control: false },
+    awayTeamAbbr: { control: false },
+  },
 } satisfies Meta<typeof ScoreLine>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Nba: Story = {};
 export const States: Story = {

@@ -8,6 +8,7 @@ import { expect, fn } from 'storybook/test';
 
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { DuelSection } from './DuelSection.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (details: EdgeDetails) => <EdgeOrigin state={{ kind: 'ready', details }} />;
@@ -23,10 +24,30 @@ const meta = {
     dont: ["Don't call it skill before it is beyond luck."],
   }),
   args: { ...withDetails(luckyEdge), duel: aheadDuel },
+  argTypes: {
+    edge: presets({
+      'within luck': luckyEdge,
+      unlucky: unluckyEdge,
+      better: betterEdge,
+      worse: worseEdge,
+      'too few': tooFewEdge,
+      none: noEdge,
+    }),
+    duel: presets({
+      ahead: aheadDuel,
+      behind: behindDuel,
+      level: levelDuel,
+      'first week': firstWeekDuel,
+      none: noDuel,
+      unknown: undefined,
+    }),
+  },
 } satisfies Meta<typeof DuelSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const None: Story = { args: { edge: noEdge, duel: noDuel } };
 export const TooFew: Story = { args: { edge: tooFewEdge, duel: firstWeekDuel } };

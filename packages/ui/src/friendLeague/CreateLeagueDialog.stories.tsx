@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import { CreateLeagueDialog } from './CreateLeagueDialog.tsx';
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const NEXT_WEEK = '2025-10-20T10:00:00.000Z';
@@ -14,11 +16,20 @@ const meta = {
     not: 'For another name of an existing one: that is the `RenameLeagueDialog`.',
     with: 'A `Dialog` with a `LeagueNameForm` and a `Switch`. The `FriendLeaguesScreen` opens it.',
   }),
-  args: { isOpen: true, onClose: fn(), nextWeekAt: NEXT_WEEK, state: { kind: 'idle' }, onSubmit: fn() },
+  args: { isOpen: true, onClose: fn(), nextWeekAt: NEXT_WEEK, state: IDLE, onSubmit: fn() },
+  argTypes: {
+    state: presets(ACTION_STATES), // Said once the switch is on.
+    nextWeekAt: { control: false },
+  },
 } satisfies Meta<typeof CreateLeagueDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }) }),
+};
 
 export const Empty: Story = { tags: ['empty'] };
 export const Creating: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };

@@ -3,7 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
 import { Footer } from './Footer.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
+
+const LINKS = [
+  { href: '/leaderboards', label: 'Leaderboards' },
+  { href: '/completed', label: 'Completed' },
+  { href: '/achievements', label: 'Achievements' },
+];
 
 const meta = {
   title: 'Components/Layout/Footer',
@@ -16,17 +23,18 @@ const meta = {
     }),
     layout: 'fullscreen',
   },
-  args: {
-    links: [
-      { href: '/leaderboards', label: 'Leaderboards' },
-      { href: '/completed', label: 'Completed' },
-      { href: '/achievements', label: 'Achievements' },
-    ],
+  args: { links: LINKS },
+  argTypes: {
+    links: presets({ three: LINKS, one: LINKS.slice(0, 1) }),
+    current: { options: [undefined, '/leaderboards', '/completed', '/achievements'] },
+    credits: presets({ none: undefined, 'data providers': realGameInfo.credits }),
   },
 } satisfies Meta<typeof Footer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Links: Story = {};
 

@@ -23,10 +23,13 @@ const meta = {
     }),
   },
   args: { header, children: <h1>THE MACHINE</h1> },
+  argTypes: { season: { options: [undefined, 'Demo season: simulated matches'] } },
 } satisfies Meta<typeof Frame>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const WithFooter: Story = { args: { footer: <Footer links={[{ href: '/completed', label: 'Completed' }]} /> } };
 

@@ -9,6 +9,8 @@ import { Header } from './Header.tsx';
 import places from './Places.stories.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { UserStats } from './UserStats.tsx';
+import { presets, VIEWERS } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const slots = {
@@ -34,10 +36,25 @@ const meta = {
     layout: 'fullscreen',
   },
   args: { viewer: 'anonymous', appearance: 'dark', onToggleAppearance: fn(), onLogin: fn(), ...slots },
+  argTypes: {
+    viewer: { options: VIEWERS },
+    appearance: { options: ['dark', 'light'] },
+    places: presets({ five: places.args.places, none: [] }),
+    currentHref: { options: places.args.places.map(({ href }) => href) },
+  },
 } satisfies Meta<typeof Header>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: { viewer: 'player' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({
+    onLogin: () => ({ viewer: 'player' }),
+    onToggleAppearance: ({ appearance }) => ({ appearance: appearance === 'dark' ? 'light' : 'dark' }),
+  }),
+};
 
 const narrow = { viewport: { value: 'phone320' } };
 

@@ -29,6 +29,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+
 export const Offline: Story = { tags: ['offline'] };
 
 /** Screen readers announce only what changes in an output that was there before. */

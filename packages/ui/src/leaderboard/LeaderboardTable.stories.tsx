@@ -5,6 +5,7 @@ import { expect } from 'storybook/test';
 
 import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -16,10 +17,18 @@ const meta = {
     with: 'Built from `PlayerTable` and `PlayerName`; `Tabs` above it choose the board.',
   }),
   args: { period: 'all', board: 'stars', entries: leaderboardEntries, viewerId: player.id },
+  argTypes: {
+    period: { options: ['daily', 'weekly', 'all'] },
+    board: { options: ['stars', 'slayers', 'streaks', 'followed'] },
+    entries: presets({ several: leaderboardEntries, one: leaderboardEntries.slice(0, 1) }),
+    viewerId: presets({ 'in the list': player.id, anonymous: undefined }),
+  },
 } satisfies Meta<typeof LeaderboardTable>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const rows = ['rest', ...FORCED_STATES, 'own'];
 

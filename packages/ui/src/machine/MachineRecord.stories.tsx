@@ -11,9 +11,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
 
 import { MachineRecord } from './MachineRecord.tsx';
+import { presets, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (record: MachineRecordData) => ({ kind: 'ready', record }) as const;
+
+const NBA = ready(nbaRecord);
 
 const meta = {
   title: 'Components/Machine/Machine Record',
@@ -23,11 +27,27 @@ const meta = {
     not: 'For the streaks alone: that is a `MachineStreak`. For players: the `EdgeTable`.',
     with: 'Built from `Tabs`, `SeasonReport`, `EvaluationReport` and `MachineKnowledge`; the `MachineScreen` shows it.',
   }),
-  args: { league: 'NBA', onLeague: fn(), state: ready(nbaRecord) },
+  args: { league: 'NBA', onLeague: fn(), state: NBA },
+  argTypes: {
+    league: { options: ['NBA', 'EPL'] },
+    state: presets({
+      NBA: NBA,
+      EPL: ready(eplRecord),
+      'several seasons': ready(twoSeasonsRecord),
+      'many months': ready(longRecord),
+      'no matches': ready(emptyRecord),
+      ...WAITING,
+    }),
+  },
 } satisfies Meta<typeof MachineRecord>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onLeague: (_, league) => ({ league, state: ready(league === 'NBA' ? nbaRecord : eplRecord) }) }),
+};
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import newMessage from './NewMessageDialog.stories.tsx';
 import { AddPeopleDialog } from './PeoplePickerDialog.tsx';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -19,10 +20,20 @@ const meta = {
     docs: { story: { inline: false, height: '640px' } },
   },
   args: { ...newMessage.args, query: '' },
+  argTypes: { ...newMessage.argTypes },
 } satisfies Meta<typeof AddPeopleDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({
+    onClose: () => ({ isOpen: false }),
+    onQuery: (_, query) => ({ query }),
+    onSelectionChange: (_, selected) => ({ selected }),
+  }),
+};
 
 export const NoneSelected: Story = {};
 /** The same after a failure, which shows no message. */
@@ -37,7 +48,7 @@ const waitForText = (text: string | RegExp) => waitFor(() => expect(screen.getBy
 const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
 export const SupportsSelectionByKeyboard: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
+  ...Playground,
   tags: ['behavior', '!autodocs', '!manifest'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -60,7 +71,7 @@ export const SupportsSelectionByKeyboard: Story = {
 
 /** By its button, after which the field has the focus, or by Backspace in the empty field. */
 export const RemovesATag: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
+  ...Playground,
   tags: ['behavior', '!autodocs', '!manifest'],
   args: { selected: searchResults.slice(0, 3) },
   play: async ({ args, userEvent }) => {
@@ -78,7 +89,7 @@ export const RemovesATag: Story = {
 };
 
 export const LimitsTheSelectionLikeTheServer: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, isStateful: true },
+  ...Playground,
   tags: ['behavior', '!autodocs', '!manifest'],
   args: { state: { kind: 'ready', users: manySearchResults(30) }, selected: manySearchResults(20) },
   play: async ({ args, userEvent }) => {

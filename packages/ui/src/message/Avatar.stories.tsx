@@ -5,6 +5,8 @@ import { expect, waitFor } from 'storybook/test';
 import { sheet } from '../../stories/StateSheet.tsx';
 import { Avatar } from './Avatar.tsx';
 import picture from './picture.sample.svg?no-inline';
+import { presets } from '../../stories/presets.ts';
+import { radix } from '../../stories/radixControls.ts';
 import { usage } from '../../stories/usage.ts';
 
 /** A same-origin path. */
@@ -19,10 +21,16 @@ const meta = {
     with: 'The name beside it, because it is hidden from screen readers. An `AvatarStack` shows a group.',
   }),
   args: { username: 'mira_calls_it', profileImageUrl: null },
+  argTypes: {
+    size: radix(['1', '2', '3', '4', '5', '6', '7', '8', '9'], '3'),
+    profileImageUrl: presets({ none: null, picture: pathname }),
+  },
 } satisfies Meta<typeof Avatar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: sheet({

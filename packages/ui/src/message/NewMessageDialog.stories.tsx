@@ -6,6 +6,8 @@ import { fn } from 'storybook/test';
 
 import type { SearchUsersState } from '../search/SearchResults.tsx';
 import { NewMessageDialog } from './PeoplePickerDialog.tsx';
+import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
@@ -18,6 +20,9 @@ const hostile: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([id, text
   profileImageUrl: text,
   achievements: [text],
 }));
+
+const READY = ready(searchResults);
+const NONE: readonly UserSearchResult[] = [];
 
 const meta = {
   title: 'Components/Message/New Message Dialog',
@@ -36,16 +41,35 @@ const meta = {
     onClose: fn(),
     query: 'mira',
     onQuery: fn(),
-    state: ready(searchResults),
-    selected: [],
+    state: READY,
+    selected: NONE,
     onSelectionChange: fn(),
     isSending: false,
     onSubmit: fn(),
+  },
+  argTypes: {
+    state: presets({
+      ready: READY,
+      bot: ready([{ ...longNames, id: 'u-homer', username: 'homer (bot)', isBot: true }]),
+      ...WAITING,
+      empty: EMPTY,
+      idle: { kind: 'idle' },
+    }),
+    selected: presets({ none: NONE, one: searchResults.slice(0, 1), two: searchResults.slice(0, 2) }),
   },
 } satisfies Meta<typeof NewMessageDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({
+    onClose: () => ({ isOpen: false }),
+    onQuery: (_, query) => ({ query }),
+    onSelectionChange: (_, selected) => ({ selected }),
+  }),
+};
 
 const narrow = { viewport: { value: 'phone320' } };
 

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { sheet } from '../../stories/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -17,10 +18,16 @@ const meta = {
     with: 'Built from `AvatarStack` and `ThreadTitle`; the `MessagesScreen` shows it.',
   }),
   args: { threads: dmThreads, viewerId: 'u-ada', now: FIXED_NOW },
+  argTypes: {
+    threads: presets({ several: dmThreads, one: [dmThread], 'one hidden': [hiddenThread, dmThread] }),
+    viewerId: { options: ['u-ada', 'u-mira'] },
+  },
 } satisfies Meta<typeof ThreadList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Few: Story = {};
 

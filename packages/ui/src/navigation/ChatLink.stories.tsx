@@ -4,6 +4,7 @@ import { fn } from 'storybook/test';
 
 import { sheet } from '../../stories/StateSheet.tsx';
 import { ChatLink } from './ChatLink.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const [chat] = matchChats;
@@ -18,10 +19,13 @@ const meta = {
     with: '`MatchChats` lists them, and the link leads to the `MatchChatScreen`.',
   }),
   args: { chat, href: '/match-chat/nba-live', isCurrent: false, onVisit: fn() },
+  argTypes: { chat: presets({ unread: chat, read: { ...chat, unreadCount: 0 } }) },
 } satisfies Meta<typeof ChatLink>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Unread: Story = {};
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { MenuButton } from './MenuButton.tsx';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -17,6 +18,11 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onPress: ({ isOpen }) => ({ isOpen: !isOpen }) }),
+};
 
 export const Closed: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('button')).toHaveAttribute('aria-haspopup', 'dialog'),

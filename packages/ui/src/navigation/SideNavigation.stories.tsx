@@ -6,9 +6,13 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import type { MatchChatsState } from './MatchChats.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (chats: readonly MatchChat[]): MatchChatsState => ({ kind: 'ready', chats });
+
+const READY = ready(matchChats);
 
 const meta = {
   title: 'Components/Navigation/Side Navigation',
@@ -32,12 +36,21 @@ const meta = {
       { href: '/achievements', label: 'Achievements' },
     ],
     currentHref: '/',
-    state: ready(matchChats),
+    state: READY,
+  },
+  argTypes: {
+    state: presets({ ready: READY, ...WAITING, empty: EMPTY }),
+    currentHref: { options: ['/', '/completed', '/match-chat/nba-lal-bos'] },
   },
 } satisfies Meta<typeof SideNavigation>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }) }),
+};
 
 const panelNavigation = async () =>
   within(within(await findVisibleDialog('Menu')).getByRole('navigation', { name: 'Main' }));

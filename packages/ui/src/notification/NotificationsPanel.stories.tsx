@@ -11,9 +11,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { NotificationsPanel, type NotificationsState } from './NotificationsPanel.tsx';
+import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (rows: readonly Notification[]): NotificationsState => ({ kind: 'ready', notifications: rows });
+
+const READY = ready(notifications);
+const NONE = new Set<string>();
 
 const meta = {
   title: 'Components/Notification/Notifications Panel',
@@ -30,17 +35,32 @@ const meta = {
   args: {
     isOpen: true,
     onClose: fn(),
-    state: ready(notifications),
+    state: READY,
     now: FIXED_NOW,
-    busyIds: new Set<string>(),
+    busyIds: NONE,
     onMarkRead: fn(),
     onMarkAllRead: fn(),
     hrefOf: ({ kind }): string | null => `/${kind.toLowerCase()}`,
+  },
+  argTypes: {
+    state: presets({
+      ready: READY,
+      'all read': ready(readNotifications),
+      'malformed values': ready(malformedNotifications),
+      ...WAITING,
+      empty: EMPTY,
+    }),
+    busyIds: presets({ none: NONE, one: new Set(['n-pick']) }),
   },
 } satisfies Meta<typeof NotificationsPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }), onMarkAllRead: () => ({ state: ready(readNotifications) }) }),
+};
 
 const narrow = { viewport: { value: 'phone320' } };
 

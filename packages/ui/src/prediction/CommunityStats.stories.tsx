@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inWidth } from '../../stories/inWidth.tsx';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 import { CommunityStats } from './CommunityStats.tsx';
 
@@ -10,6 +11,8 @@ const stats = (agreeCount: number, disagreeCount: number) => {
   const agreePercent = (100 * agreeCount) / Math.max(1, totalCount);
   return { totalCount, agreeCount, disagreeCount, agreePercent, disagreePercent: 100 - agreePercent };
 };
+
+const MANY = stats(622, 378);
 
 const meta = {
   title: 'Components/Prediction/Community Stats',
@@ -20,12 +23,23 @@ const meta = {
     with: '`LockedPick`, which the `PickArea` shows.',
     do: ['Pass the counts and percentages of the server; the component chooses between them.'],
   }),
-  args: { stats: stats(622, 378) },
+  args: { stats: MANY },
   decorators: [inWidth(480)],
+  argTypes: {
+    stats: presets({
+      percentages: MANY,
+      'few picks': stats(3, 2),
+      'one pick': stats(0, 1),
+      'no picks': stats(0, 0),
+      unanimous: stats(1_000, 0),
+    }),
+  },
 } satisfies Meta<typeof CommunityStats>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: variantSheet({

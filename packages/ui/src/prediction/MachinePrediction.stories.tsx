@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { inWidth } from '../../stories/inWidth.tsx';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 import { MachinePrediction } from './MachinePrediction.tsx';
 
@@ -21,10 +22,24 @@ const meta = {
   }),
   args: { match, prediction },
   decorators: [inWidth(480)],
+  argTypes: {
+    match: presets({ EPL: match, NBA: openPrediction.match }),
+    prediction: presets({
+      away: prediction,
+      home: { ...prediction, machinePick: 'HOME' },
+      draw: { ...prediction, machinePick: 'DRAW' },
+      'without probabilities': openPrediction.prediction,
+      'without confidence': { ...prediction, confidencePct: null },
+      'without pick': { ...prediction, machinePick: '' },
+    }),
+    id: { control: false },
+  },
 } satisfies Meta<typeof MachinePrediction>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: variantSheet({

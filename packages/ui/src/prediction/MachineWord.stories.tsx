@@ -15,10 +15,13 @@ const meta = {
     with: 'The end of a `PredictionCard`, and `MachineResult`.',
   }),
   args: { word: fullPrediction.prediction.word ?? '', said: 'with the call' },
+  argTypes: { said: { options: ['with the call', 'after the match'] } },
 } satisfies Meta<typeof MachineWord>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const WithTheCall: Story = {};
 export const AfterTheMatch: Story = { args: { word: finalRecap.word, said: 'after the match' } };

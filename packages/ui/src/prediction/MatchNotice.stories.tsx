@@ -4,9 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { variantSheet } from '../../stories/StateSheet.tsx';
 import { MatchNotice } from './MatchNotice.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const movedCard = moved(openPrediction);
+
+const OUTAGE = withOutage(openPrediction).match;
 
 const meta = {
   title: 'Components/Prediction/Match Notice',
@@ -16,11 +19,14 @@ const meta = {
     not: 'For what changes the prediction: that is `SinceThen`.',
     with: 'The `notice` slot of the `PredictionCard`.',
   }),
-  args: { match: withOutage(openPrediction).match },
+  args: { match: OUTAGE },
+  argTypes: { match: presets({ 'scores delayed': OUTAGE, moved: movedCard.match, nothing: openPrediction.match }) },
 } satisfies Meta<typeof MatchNotice>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: variantSheet({

@@ -1,9 +1,11 @@
-import { openPrediction } from '@machine/mocks/prediction.ts';
+import { fullPrediction, goldPrediction, lockedPrediction, openPrediction } from '@machine/mocks/prediction.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { sheet } from '../../stories/StateSheet.tsx';
 import { PickArea } from './PickArea.tsx';
+import { presets, VIEWERS } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -24,10 +26,28 @@ const meta = {
       </>
     ),
   ],
+  argTypes: {
+    prediction: presets({
+      open: openPrediction,
+      gold: goldPrediction,
+      locked: lockedPrediction,
+      stakes: fullPrediction,
+    }),
+    viewer: { options: VIEWERS },
+    saving: { options: [undefined, 'AGREE', 'DISAGREE'] },
+    practiceHref: { if: { arg: 'viewer', eq: 'anonymous' } },
+    describedBy: { control: false },
+  },
 } satisfies Meta<typeof PickArea>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: { practiceHref: '/practice' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onPick: ({ prediction }, userPick) => ({ prediction: { ...prediction, userPick } }) }),
+};
 
 export const Player: Story = {};
 export const VisitorWhoCanPractice: Story = {

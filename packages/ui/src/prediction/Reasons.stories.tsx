@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { inWidth } from '../../stories/inWidth.tsx';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 import { Reasons } from './Reasons.tsx';
 
@@ -19,10 +20,16 @@ const meta = {
   }),
   args: { match: fullPrediction.match, reasons: nbaReasons },
   decorators: [inWidth(600)],
+  argTypes: {
+    match: presets({ NBA: fullPrediction.match, EPL: fullEplPrediction.match }),
+    reasons: presets({ NBA: nbaReasons, EPL: eplReasons, none: noReasons }),
+  },
 } satisfies Meta<typeof Reasons>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Nba: Story = {};
 export const Epl: Story = { args: { match: fullEplPrediction.match, reasons: eplReasons } };

@@ -4,6 +4,7 @@ import { eventsSince, hostileSinceThen, longSinceThen, nbaSinceThen, sinceThenOf
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inWidth } from '../../stories/inWidth.tsx';
 import { hidingResults } from '../../stories/hidingResults.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 import { SinceThen } from './SinceThen.tsx';
 
@@ -19,10 +20,21 @@ const meta = {
   }),
   args: { match: openPrediction.match, since: nbaSinceThen, now: FIXED_NOW },
   decorators: [inWidth(600)],
+  argTypes: {
+    match: { control: false },
+    since: presets({
+      several: nbaSinceThen,
+      'one of each kind': sinceThenOf(...Object.values(eventsSince)),
+      'more than ten': longSinceThen,
+      nothing: sinceThenOf(),
+    }),
+  },
 } satisfies Meta<typeof SinceThen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 /** One event of each kind. */
 export const Kinds: Story = { args: { since: sinceThenOf(...Object.values(eventsSince)) } };

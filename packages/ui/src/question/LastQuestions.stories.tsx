@@ -16,6 +16,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { LastQuestions } from './LastQuestions.tsx';
+import { presets, VIEWERS } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -27,10 +28,27 @@ const meta = {
     with: 'The `lastQuestions` slot of the `SlateScreen`; each mark inside of a `Result`.',
   }),
   args: { questions: tenQuestions, viewer: 'player', now: FIXED_NOW, onShare: fn() },
+  argTypes: {
+    questions: presets({
+      ten: tenQuestions,
+      open: [openQuestion],
+      picked: [pickedQuestion],
+      started: [startedQuestion],
+      right: [openQuestion, rightQuestion],
+      wrong: [pickedQuestion, wrongQuestion],
+      void: [openQuestion, voidQuestion],
+      missed: [openQuestion, missedQuestion],
+      none: [],
+    }),
+    viewer: { options: VIEWERS },
+    notice: { options: [undefined, 'SHARED', 'COPIED', 'MANUAL'] },
+  },
 } satisfies Meta<typeof LastQuestions>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const of = (...questions: DayQuestion[]) => ({ args: { questions } });
 

@@ -17,10 +17,13 @@ const meta = {
     dont: ["Don't translate or shorten ranks: unknown ones are shown as they are."],
   }),
   args: { rank: 'CHALLENGER' },
+  argTypes: { rank: { options: [...RANKS, 'ADMIN'] }, form: { options: ['auto', 'wide', 'short'] } },
 } satisfies Meta<typeof RankTag>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const row = (args: Omit<RankTagProps, 'rank'>) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

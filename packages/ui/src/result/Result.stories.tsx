@@ -22,10 +22,22 @@ const meta = {
     dont: ["Don't pass a result to a label, a color or an attribute beside it."],
   }),
   args: { of: finalMatch, as: 'score', children: '112' },
+  argTypes: {
+    of: { control: false },
+    as: { options: ['score', 'mark', 'number', 'block', 'nothing'] },
+    // Seen once it is shown.
+    children: { control: false },
+  },
 } satisfies Meta<typeof Result>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  decorators: [hidingResults],
+  args: { as: 'block' },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 
 export const Shown: Story = {};
 export const HiddenScore: Story = { decorators: [hidingResults] };

@@ -6,7 +6,10 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 
 import { ShareButton } from '../share/ShareButton.tsx';
 import { ResultCard } from './ResultCard.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
+
+const SEVERAL = { kind: 'ready' as const, results: newResults };
 
 const meta = {
   title: 'Components/Result/Result Card',
@@ -17,16 +20,26 @@ const meta = {
     with: 'The `results` slot of the `HomeScreen`; each row leads to a recap.',
   }),
   args: {
-    state: { kind: 'ready', results: newResults },
+    state: SEVERAL,
     now: FIXED_NOW,
     onSeen: fn(),
     onClose: fn(),
     share: <ShareButton label="Share your week" onPress={fn()} />,
   },
+  argTypes: {
+    state: presets({
+      several: SEVERAL,
+      one: { kind: 'ready', results: oneNewResult },
+      many: { kind: 'ready', results: manyNewResults },
+      loading: { kind: 'loading' },
+    }),
+  },
 } satisfies Meta<typeof ResultCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Loading: Story = {
   args: { state: { kind: 'loading' } },

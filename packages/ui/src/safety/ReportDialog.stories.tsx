@@ -4,8 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 import { ReportDialog } from './ReportDialog.tsx';
+
+const MESSAGE = ['CHAT_MESSAGE'] as const;
 
 const meta = {
   title: 'Components/Safety/Report Dialog',
@@ -21,18 +25,23 @@ const meta = {
       dont: ["Don't promise what a moderator will decide."],
     }),
   },
-  args: {
-    subjects: ['CHAT_MESSAGE'],
-    name: 'mira_calls_it',
-    isOpen: true,
-    onClose: fn(),
-    state: { kind: 'idle' },
-    onSubmit: fn(),
+  args: { subjects: MESSAGE, name: 'mira_calls_it', isOpen: true, onClose: fn(), state: IDLE, onSubmit: fn() },
+  argTypes: {
+    subjects: presets({ message: MESSAGE, player: ['NAME', 'PICTURE'], league: ['LEAGUE_NAME'] }),
+    state: presets({ ...ACTION_STATES, sent: { kind: 'done', text: 'Thanks. A moderator will look at it.' } }),
   },
 } satisfies Meta<typeof ReportDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({
+    onClose: () => ({ isOpen: false }),
+    onSubmit: () => ({ state: { kind: 'done', text: 'Thanks. A moderator will look at it.' } }),
+  }),
+};
 
 /** Chooses a reason and writes a note. */
 const filled: Story['play'] = async ({ userEvent }) => {

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { SafetyConfirmation } from './SafetyConfirmation.tsx';
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -16,18 +18,17 @@ const meta = {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '420px' } },
   },
-  args: {
-    action: 'block',
-    name: 'mira_calls_it',
-    isOpen: true,
-    state: { kind: 'idle' },
-    onConfirm: fn(),
-    onCancel: fn(),
-  },
+  args: { action: 'block', name: 'mira_calls_it', isOpen: true, state: IDLE, onConfirm: fn(), onCancel: fn() },
+  argTypes: { action: { options: ['block', 'deleteMessage', 'leave', 'decline'] }, state: presets(ACTION_STATES) },
 } satisfies Meta<typeof SafetyConfirmation>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onCancel: () => ({ isOpen: false }), onConfirm: () => ({ isOpen: false }) }),
+};
 
 export const Block: Story = {};
 export const Busy: Story = { tags: ['saving'], args: { state: { kind: 'busy' } } };

@@ -54,10 +54,16 @@ const meta = {
     }),
   },
   args: { actions: profileActions(false), onAction: fn() },
+  argTypes: {
+    // Seen when it is open.
+    actions: { control: false },
+  },
 } satisfies Meta<typeof MenuWithButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const open: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'More about mira_calls_it' }));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 import { SearchButton } from './SearchButton.tsx';
 
@@ -18,6 +19,11 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onPress: ({ isOpen }) => ({ isOpen: !isOpen }) }),
+};
 
 export const Closed: Story = {};
 export const Open: Story = { args: { isOpen: true } };

@@ -5,9 +5,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withNavigate } from '../../stories/withNavigate.tsx';
 import { SearchUsersPanel } from './SearchUsersPanel.tsx';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
+import { EMPTY, IDLE, presets, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const navigate = fn();
+
+const READY = { kind: 'ready' as const, users: searchResults };
 
 const meta = {
   title: 'Components/Search/Search Users Panel',
@@ -21,11 +25,17 @@ const meta = {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '560px' } },
   },
-  args: { isOpen: true, onClose: fn(), query: 'mira', onQuery: fn(), state: { kind: 'ready', users: searchResults } },
+  args: { isOpen: true, onClose: fn(), query: 'mira', onQuery: fn(), state: READY },
+  argTypes: { state: presets({ ready: READY, ...WAITING, empty: EMPTY, idle: IDLE }) },
 } satisfies Meta<typeof SearchUsersPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }), onQuery: (_, query) => ({ query }) }),
+};
 
 /** After the state has lasted for a while. */
 const announces = (text: string): Story => ({

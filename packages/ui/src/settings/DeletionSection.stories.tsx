@@ -23,10 +23,16 @@ const meta = {
     with: 'A `SettingsSection` in the danger tone with a `ConfirmButton`.',
   }),
   args: { state: { kind: 'idle' }, onDelete: fn() },
+  argTypes: {
+    // Seen in the dialog that the button opens.
+    state: { control: false },
+  },
 } satisfies Meta<typeof DeletionSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Idle: Story = {};
 export const Confirmation: Story = deleting({ kind: 'idle' });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { ExportSection } from './ExportSection.tsx';
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -12,11 +13,16 @@ const meta = {
     not: 'For the receipt of a pick: that is the `ReceiptScreen`.',
     with: 'A `SettingsSection` before the `DeletionSection`.',
   }),
-  args: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn() },
+  args: { state: IDLE, onExport: fn(), onExportCsv: fn() },
+  argTypes: {
+    state: presets({ ...ACTION_STATES, done: { kind: 'done', text: 'Saved as beat-the-machine-2025-10-14.json.' } }),
+  },
 } satisfies Meta<typeof ExportSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Idle: Story = {};
 export const OnAnOlderServer: Story = { args: { onExportCsv: undefined } };

@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { HiddenResultsSection } from './HiddenResultsSection.tsx';
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -14,11 +16,20 @@ const meta = {
     not: 'For showing one result: that is the `ShowResult` beside it.',
     with: 'Built from `Switch` and `TextField`; `ResultHiding` follows the choice.',
   }),
-  args: { hidden: nothingHidden, state: { kind: 'idle' }, onChoose: fn() },
+  args: { hidden: nothingHidden, state: IDLE, onChoose: fn() },
+  argTypes: {
+    hidden: presets({ nothing: nothingHidden, everything: { all: true, clubs: [] }, 'some clubs': someClubsHidden }),
+    state: presets(ACTION_STATES),
+  },
 } satisfies Meta<typeof HiddenResultsSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onChoose: (_, hidden) => ({ hidden }) }),
+};
 
 export const NothingHidden: Story = { tags: ['empty'] };
 export const AllHidden: Story = { args: { hidden: { all: true, clubs: [] } } };

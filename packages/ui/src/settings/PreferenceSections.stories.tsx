@@ -4,11 +4,23 @@ import { fn } from 'storybook/test';
 
 import type { ReportedAction } from '../behavior/actionState.ts';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
+import { presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const confirming = (state: ReportedAction, email = 'ada@example.org'): Story => ({
   args: { confirmation: { email, state, onSend: fn() } },
 });
+
+const OFF: PreferenceSectionsProps['values'] = {
+  emailNotifications: false,
+  notifyResults: false,
+  notifyRankUp: false,
+  notifyAchievement: false,
+  notifyMatchStart: false,
+  notifyFollowerPick: false,
+};
+const NONE: PreferenceSectionsProps['saving'] = new Set();
 
 const meta = {
   title: 'Components/Settings/Preference Sections',
@@ -18,19 +30,25 @@ const meta = {
     not: 'For push notifications, quiet hours and the calendar: those are in the `RemindersSection`.',
     with: 'Two `SettingsSection`s of `Switch`es.',
   }),
-  args: { values: player, saving: new Set(), onPreference: fn() },
+  args: { values: player, saving: NONE, onPreference: fn() },
+  argTypes: {
+    values: presets({ player, off: OFF }),
+    saving: presets({ none: NONE, one: new Set(['notifyRankUp']) }),
+    failed: { options: [undefined, 'emailNotifications', 'notifyMatchStart'] },
+    confirmation: presets({
+      confirmed: undefined,
+      needed: { email: 'ada@example.org', state: { kind: 'idle' }, onSend: () => {} },
+    }),
+  },
 } satisfies Meta<typeof PreferenceSections>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const OFF: PreferenceSectionsProps['values'] = {
-  emailNotifications: false,
-  notifyResults: false,
-  notifyRankUp: false,
-  notifyAchievement: false,
-  notifyMatchStart: false,
-  notifyFollowerPick: false,
+export const Playground: Story = {
+  args: { failed: 'notifyMatchStart' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onPreference: ({ values }, name, value) => ({ values: { ...values, [name]: value } }) }),
 };
 
 export const Ready: Story = { tags: ['ready'] };

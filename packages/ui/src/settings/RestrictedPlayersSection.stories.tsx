@@ -8,6 +8,7 @@ import {
   RestrictedPlayersSection,
   type RestrictedPlayersState,
 } from './RestrictedPlayersSection.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const [firstBlocked] = blockedPlayers;
@@ -24,6 +25,9 @@ const list = (state: RestrictedPlayersState, more: Partial<RestrictedListProps> 
 const blocked = (more: Partial<RestrictedListProps> = {}) => list({ kind: 'ready', players: blockedPlayers }, more);
 const none = list({ kind: 'ready', players: [] });
 
+const BLOCKED = blocked();
+const MUTED = list({ kind: 'ready', players: mutedPlayers });
+
 const meta = {
   title: 'Components/Settings/Restricted Players Section',
   component: RestrictedPlayersSection,
@@ -33,11 +37,17 @@ const meta = {
     with: 'A `SettingsSection` with two `UserList`s.',
     do: ['Keep the row of a player who was unblocked, so that it can be undone.'],
   }),
-  args: { blocked: blocked(), muted: list({ kind: 'ready', players: mutedPlayers }) },
+  args: { blocked: BLOCKED, muted: MUTED },
+  argTypes: {
+    blocked: presets({ some: BLOCKED, none, loading: list({ kind: 'loading' }), failed: list({ kind: 'failed' }) }),
+    muted: presets({ some: MUTED, none, loading: list({ kind: 'loading' }), failed: list({ kind: 'failed' }) }),
+  },
 } satisfies Meta<typeof RestrictedPlayersSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Ready: Story = { tags: ['ready'] };
 

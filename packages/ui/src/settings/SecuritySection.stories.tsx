@@ -4,6 +4,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { Button } from '../primitives/button/Button.tsx';
 import { type ChangePasswordState, SecuritySection } from './SecuritySection.tsx';
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -14,11 +16,17 @@ const meta = {
     not: 'For a forgotten password: that is the `ForgotPasswordScreen`.',
     with: 'A `SettingsSection` with a `Form`, beside the `SessionsSection`.',
   }),
-  args: { username: 'ada@example.com', state: { kind: 'idle' }, onChangePassword: fn() },
+  args: { username: 'ada@example.com', state: IDLE, onChangePassword: fn() },
+  argTypes: { state: presets({ ...ACTION_STATES, done: { kind: 'done' } }) },
 } satisfies Meta<typeof SecuritySection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onChangePassword: () => ({ state: { kind: 'done' } }) }),
+};
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
@@ -59,6 +67,10 @@ export const NewPasswordTooShort: Story = {
 export const Failed: Story = {
   tags: ['failed'],
   args: { state: { kind: 'failed', error: 'Failed to change password. Please check your current password.' } },
+};
+export const FailedWithServerMessage: Story = {
+  tags: ['failed'],
+  args: { state: { kind: 'failed', error: 'Your current password is wrong.' } },
 };
 export const Changed: Story = { args: { state: { kind: 'done' } } };
 

@@ -9,6 +9,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import type { ActionState } from '../behavior/actionState.ts';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
+import { presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const listed = (
@@ -24,6 +25,9 @@ const loggingOut = (everywhere: ActionState): Story => ({
   parameters: { docs: { disable: true } },
 });
 
+const READY = { kind: 'ready' as const, sessions: activeSessions };
+const NONE: ReadonlySet<string> = new Set();
+
 const meta = {
   title: 'Components/Settings/Sessions Section',
   component: SessionsSection,
@@ -32,17 +36,20 @@ const meta = {
     not: 'For logging out here: that is in the `UserMenu`.',
     with: 'A `SettingsSection` with a list and a `ConfirmButton`, below the `SecuritySection`.',
   }),
-  args: {
-    state: { kind: 'ready', sessions: activeSessions },
-    ending: new Set(),
-    onEnd: fn(),
-    everywhere: { kind: 'idle' },
-    onLogoutEverywhere: fn(),
+  args: { state: READY, ending: NONE, onEnd: fn(), everywhere: { kind: 'idle' }, onLogoutEverywhere: fn() },
+  argTypes: {
+    state: presets({ ready: READY, many: { kind: 'ready', sessions: manyActiveSessions(300) }, ...WAITING }),
+    ending: presets({ none: NONE, one: new Set(['s-phone']) }),
+    failed: { options: [undefined, 's-phone'] },
+    // Seen in the dialog that the button opens.
+    everywhere: { control: false },
   },
 } satisfies Meta<typeof SessionsSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Ready: Story = { tags: ['ready'] };
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { UsernameSection } from './UsernameSection.tsx';
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -13,11 +14,19 @@ const meta = {
     not: 'For the name of a league: that is the `RenameLeagueDialog`.',
     with: 'A `SettingsSection` with a `Form`.',
   }),
-  args: { username: player.username, lockedUntil: null, state: { kind: 'idle' }, onChange: fn() },
+  args: { username: player.username, lockedUntil: null, state: IDLE, onChange: fn() },
+  argTypes: {
+    state: presets({ ...ACTION_STATES, done: { kind: 'done' } }),
+    // What the field starts with.
+    username: { control: false },
+    lockedUntil: { options: [null, '2025-11-13T12:00:00Z'] },
+  },
 } satisfies Meta<typeof UsernameSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const LOCKED_UNTIL = '2025-11-13T12:00:00Z';
 const failed = (error: string): Story['args'] => ({ state: { kind: 'failed', error } });

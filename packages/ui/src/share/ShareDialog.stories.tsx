@@ -5,6 +5,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 import { ShareDialog, type ShareDialogState } from './ShareDialog.tsx';
+import { presets, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 type Shared = Extract<ShareDialogState, { kind: 'shared' }>;
@@ -25,6 +27,9 @@ const shared = (more: Partial<Shared> = {}): ShareDialogState => ({
   ...more,
 });
 
+const SHARED = shared();
+const PRIVATE = { kind: 'private', onCreate: () => {} };
+
 const meta = {
   title: 'Components/Share/Share Dialog',
   component: ShareDialog,
@@ -37,11 +42,28 @@ const meta = {
     }),
     docs: { story: { inline: false, height: '640px' } },
   },
-  args: { what: 'PICK', isOpen: true, onClose: fn(), state: shared(), hidesResult: false, onHidesResult: fn() },
+  args: { what: 'PICK', isOpen: true, onClose: fn(), state: SHARED, hidesResult: false, onHidesResult: fn() },
+  argTypes: {
+    what: { options: ['PICK', 'WEEK', 'EDGE'] },
+    state: presets({
+      shared: SHARED,
+      copied: shared({ notice: 'COPIED' }),
+      'to copy by hand': shared({ notice: 'MANUAL' }),
+      private: PRIVATE,
+      creating: { ...PRIVATE, isBusy: true },
+      'not created': { ...PRIVATE, hasFailed: true },
+      ...WAITING,
+    }),
+  },
 } satisfies Meta<typeof ShareDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }), onHidesResult: (_, hidesResult) => ({ hidesResult }) }),
+};
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

@@ -3,10 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { SharesSection, type SharesState } from './SharesSection.tsx';
+import { presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (shares = ownShares): SharesState => ({ kind: 'ready', shares });
 const onRetry = fn();
+
+const READY = ready();
+const NONE = new Set<string>();
 
 const meta = {
   title: 'Components/Share/Shares Section',
@@ -16,11 +20,17 @@ const meta = {
     not: 'For sharing something: that is the `ShareDialog`.',
     with: 'A `SettingsSection`; each row leads to its `ShareScreen`.',
   }),
-  args: { state: ready(), stopping: new Set<string>(), hasFailed: false, onStop: fn() },
+  args: { state: READY, stopping: NONE, hasFailed: false, onStop: fn() },
+  argTypes: {
+    state: presets({ ready: READY, none: ready([]), ...WAITING }),
+    stopping: presets({ none: NONE, one: new Set([ownShare.id]) }),
+  },
 } satisfies Meta<typeof SharesSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry } } };

@@ -14,10 +14,16 @@ const meta = {
     do: ['Use 80 pixels on cards, 40 next to scores and 28 in lists.', 'Highlight the side that the Machine picked.'],
   }),
   args: { team: 'Los Angeles Lakers', code: 'LAL' },
+  argTypes: {
+    team: { options: ['Los Angeles Lakers', 'Boston Celtics', 'Arsenal', 'Llanfairpwllgwyngyll Athletic'] },
+    code: { options: [null, 'LAL', 'BOS', 'ARS'] },
+  },
 } satisfies Meta<typeof Crest>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { args: { code: null }, parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: variantSheet({

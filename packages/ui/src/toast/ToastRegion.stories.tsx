@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
+import { presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Toast, ToastProvider } from './Toast.tsx';
@@ -14,6 +16,13 @@ const SUCCESS: ToastMessage = {
   kind: 'default',
   title: 'Pick recorded',
   description: 'Your prediction is locked.',
+};
+
+const FAILURE: ToastMessage = {
+  ...SUCCESS,
+  kind: 'destructive',
+  title: 'Error',
+  description: 'Failed to record pick. Try again.',
 };
 
 const meta = {
@@ -33,10 +42,16 @@ const meta = {
     docs: { story: { inline: false, height: '160px' } },
   },
   args: { toast: SUCCESS, onClose: fn() },
+  argTypes: { toast: presets({ success: SUCCESS, failure: FAILURE, none: null }) },
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ toast: null }) }),
+};
 
 export const None: Story = { args: { toast: null } };
 export const Success: Story = { tags: ['done'] };

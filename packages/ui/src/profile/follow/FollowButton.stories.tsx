@@ -3,6 +3,8 @@ import { fn } from 'storybook/test';
 
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { FollowButton } from './FollowButton.tsx';
+import { VIEWERS } from '../../../stories/presets.ts';
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 
 const meta = {
@@ -22,10 +24,16 @@ const meta = {
       </>
     ),
   ],
+  argTypes: { viewer: { options: ['own', ...VIEWERS] }, nameId: { control: false } },
 } satisfies Meta<typeof FollowButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onToggle: ({ isFollowing }) => ({ isFollowing: !isFollowing }) }),
+};
 
 export const Visitor: Story = { tags: ['anonymous'], args: { viewer: 'anonymous' } };
 export const SessionLoading: Story = { tags: ['loading'], args: { viewer: 'loading' } };

@@ -9,10 +9,14 @@ import { hostileRows } from '../../../stories/hostileRows.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 
 import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
+import { EMPTY, presets, WAITING } from '../../../stories/presets.ts';
+import { stateful } from '../../../stories/stateful.tsx';
 import { usage } from '../../../stories/usage.ts';
 
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
 const own = { busyIds: new Set<string>(), onAct: fn() };
+
+const FORTY = ready(fortyUsers);
 
 const meta = {
   title: 'Components/Profile/Follow List Dialog',
@@ -25,11 +29,21 @@ const meta = {
     }),
     docs: { story: { inline: false, height: '640px' } },
   },
-  args: { list: 'followers', isOpen: true, onClose: fn(), state: ready(fortyUsers) },
+  args: { list: 'followers', isOpen: true, onClose: fn(), state: FORTY },
+  argTypes: {
+    list: { options: ['followers', 'following'] },
+    state: presets({ forty: FORTY, ...WAITING, empty: EMPTY }),
+    own: presets({ "someone else's": undefined, own, removing: { ...own, busyIds: new Set(['u-mira', 'u-2']) } }),
+  },
 } satisfies Meta<typeof FollowListDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onClose: () => ({ isOpen: false }) }),
+};
 
 const hostileUsers = hostileRows({ ...rival, stars: 1e15 }, 'id', 'username', 'rank', 'profileImageUrl');
 

@@ -1,9 +1,10 @@
-import { rival } from '@machine/mocks/profile.ts';
+import { botSummary, rival } from '@machine/mocks/profile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Button } from '../../primitives/button/Button.tsx';
 import { sheet } from '../../../stories/StateSheet.tsx';
 import { UserListItem } from './UserListItem.tsx';
+import { presets } from '../../../stories/presets.ts';
 import { usage } from '../../../stories/usage.ts';
 
 const remove = (
@@ -21,10 +22,16 @@ const meta = {
     with: 'Built from `PlayerName`, `StarCount` and `AchievementTags`; a `UserList` around it.',
   }),
   args: { user: rival, href: '/profile/u-mira' },
+  argTypes: {
+    user: presets({ rival, bot: botSummary.user }),
+    achievements: presets({ none: undefined, two: ['Into the ring', 'Giant killer'] }),
+  },
 } satisfies Meta<typeof UserListItem>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const States: Story = {
   render: sheet({ variants: { plain: {}, 'with an action': { action: remove } }, isWide: true }),
