@@ -12,9 +12,12 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
+import { EMPTY, presets, VIEWERS, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (achievements: readonly Achievement[]) => ({ kind: 'ready', achievements }) as const;
+
+const READY = ready(achievementList);
 
 const meta = {
   title: 'Screens/Achievements',
@@ -29,11 +32,23 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: ready(achievementList), viewer: 'player' },
+  args: { state: READY, viewer: 'player' },
+  argTypes: {
+    state: presets({
+      ready: READY,
+      'one locked': ready([lockedAchievement]),
+      'malformed values': ready(malformedAchievements),
+      ...WAITING,
+      empty: EMPTY,
+    }),
+    viewer: { options: VIEWERS },
+  },
 } satisfies Meta<typeof AchievementsScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

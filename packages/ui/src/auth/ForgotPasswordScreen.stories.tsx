@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -18,11 +20,20 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: { kind: 'idle' }, onSubmit: fn(), onUseAnotherEmail: fn() },
+  args: { state: IDLE, onSubmit: fn(), onUseAnotherEmail: fn() },
+  argTypes: { state: presets({ ...ACTION_STATES, done: { kind: 'done', email: 'ada@example.com' } }) },
 } satisfies Meta<typeof ForgotPasswordScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({
+    onSubmit: (_, { email }) => ({ state: { kind: 'done', email } }),
+    onUseAnotherEmail: () => ({ state: IDLE }),
+  }),
+};
 
 export const Form: Story = {};
 

@@ -4,9 +4,13 @@ import { expect, fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import type { ActionState } from '../behavior/actionState.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+import { presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const form = (state: ActionState = { kind: 'idle' }) => ({ ...state, token: 'a-token' });
+
+const FORM = form();
 
 const meta = {
   title: 'Screens/Reset Password',
@@ -20,11 +24,25 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: form(), onSubmit: fn() },
+  args: { state: FORM, onSubmit: fn() },
+  argTypes: {
+    state: presets({
+      form: FORM,
+      busy: form({ kind: 'busy' }),
+      failed: form({ kind: 'failed', error: 'Invalid or expired reset link' }),
+      'invalid link': { kind: 'invalid' },
+      done: { kind: 'done' },
+    }),
+  },
 } satisfies Meta<typeof ResetPasswordScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onSubmit: () => ({ state: { kind: 'done' } }) }),
+};
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 

@@ -6,6 +6,8 @@ import { expect, fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { SignupScreen, type SignupScreenProps, type SignupState } from './SignupScreen.tsx';
+import { ACTION_STATES, IDLE, presets } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'done' }> => ({
@@ -27,11 +29,24 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: { kind: 'idle' }, onSubmit: fn() },
+  args: { state: IDLE, onSubmit: fn() },
+  argTypes: {
+    state: presets({
+      ...ACTION_STATES,
+      'address taken': { kind: 'failed', error: 'Taken.', isAddressTaken: true },
+      'done, generated name': done(generatedSignup),
+      'done, chosen name': done(chosenSignup),
+    }),
+  },
 } satisfies Meta<typeof SignupScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onSubmit: () => ({ state: done(generatedSignup) }) }),
+};
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 

@@ -21,11 +21,17 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
+import { presets, WAITING } from '../../stories/presets.ts';
+import { useState } from 'react';
 import { usage } from '../../stories/usage.ts';
 
 const onRetry = fn();
 const ready = (messages: readonly ChatMessage[]) => ({ kind: 'ready', messages }) as const;
 const picked: ChatPosting = { kind: 'picked', value: '', onValue: fn(), isSending: false, onSend: fn() };
+
+const READY = ready(chatMessages);
+const PLAYS = { kind: 'ready', plays: nbaPlays } as const;
+const noop = () => {};
 
 const meta = {
   title: 'Screens/Match Chat',
@@ -44,16 +50,52 @@ const meta = {
     title: 'Phoenix Suns at Los Angeles Lakers',
     match: liveDetail,
     now: FIXED_NOW,
-    plays: { kind: 'ready', plays: nbaPlays },
-    state: ready(chatMessages),
+    plays: PLAYS,
+    state: READY,
     posting: picked,
     connection: 'live',
     viewerId: 'u-ada_predicts',
+  },
+  argTypes: {
+    match: presets({
+      live: liveDetail,
+      open: openDetail,
+      'about to start': scheduledDetail,
+      final: finalDetail,
+      none: null,
+    }),
+    plays: presets({
+      ready: PLAYS,
+      none: { kind: 'ready', plays: [] },
+      unavailable: { kind: 'unavailable' },
+      ...WAITING,
+    }),
+    state: presets({ ready: READY, empty: ready([]), paused: { ...READY, isPaused: true }, ...WAITING }),
+    posting: presets({
+      picked,
+      'no pick': { kind: 'noPick', pickHref: '/' },
+      muted: { kind: 'muted', until: '2025-10-15T11:00:00Z' },
+      anonymous: { kind: 'anonymous' },
+      loading: { kind: 'loading' },
+    }),
+    connection: { options: ['live', 'connecting', 'down'] },
+    viewerId: presets({ 'wrote some messages': 'u-ada_predicts', 'wrote none': null }),
+    menu: presets({ none: undefined, shown: { openId: null, onOpen: noop } }),
+    matchId: { control: false },
   },
 } satisfies Meta<typeof MatchChatScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Writing({ posting, ...args }) {
+    const [value, onValue] = useState('');
+    const draft = { value, onValue, onSend: () => onValue('') };
+    return <MatchChatScreen {...args} posting={posting.kind === 'picked' ? { ...posting, ...draft } : posting} />;
+  },
+};
 
 export const Loading: Story = {
   tags: ['loading'],

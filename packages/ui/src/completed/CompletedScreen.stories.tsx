@@ -23,9 +23,12 @@ import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
+import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (...matches: readonly CompletedMatch[]) => ({ kind: 'ready', matches }) as const;
+
+const READY = ready(...completedMatches);
 
 const meta = {
   title: 'Screens/Completed',
@@ -40,11 +43,29 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: ready(...completedMatches), stats: machineStats, now: FIXED_NOW },
+  args: { state: READY, stats: machineStats, now: FIXED_NOW },
+  argTypes: {
+    state: presets({
+      ready: READY,
+      paused: { ...ready(liveMatch, finalMatch), isPaused: true },
+      delayed: ready(delayedMatch, eplLiveMatch, finalMatch),
+      moved: ready(voidMovedMatch, voidMovedFarMatch),
+      'malformed values': ready(nullScoresMatch, bareMatch),
+      ...WAITING,
+      empty: EMPTY,
+    }),
+    stats: presets({
+      some: machineStats,
+      'no streak': { currentStreak: 0, bestStreak: 0, gradedCount: 0 },
+      none: null,
+    }),
+  },
 } satisfies Meta<typeof CompletedScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const noChoice = { userChoice: null, isUserCorrect: null };
 

@@ -30,9 +30,12 @@ import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { RecapScreen } from './RecapScreen.tsx';
+import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (recap: Recap, plays: readonly Play[] = []) => ({ kind: 'ready', recap, plays }) as const;
+
+const READY = ready(finalRecap, nbaPlays);
 
 const meta = {
   title: 'Screens/Recap',
@@ -47,11 +50,33 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: ready(finalRecap, nbaPlays), receiptHref: '/receipts/nba-lal-phx-1' },
+  args: { state: READY, receiptHref: '/receipts/nba-lal-phx-1' },
+  argTypes: {
+    state: presets({
+      final: READY,
+      gold: ready(goldRecap, nbaPlays),
+      'gold missed': ready(goldMissedRecap),
+      wrong: ready(wrongRecap),
+      'without a pick': ready(noPickRecap),
+      'star revoked': ready(correctedRecap),
+      live: ready(liveRecap, nbaPlays.slice(0, 60)),
+      provisional: ready(provisionalRecap),
+      draw: ready(drawRecap, eplPlays),
+      void: ready(voidRecap),
+      postponed: ready(postponedRecap),
+      'without analysis': ready(withoutAnalysisRecap),
+      'without prediction': ready(withoutPredictionRecap),
+      ...WAITING,
+      empty: EMPTY,
+    }),
+    matchId: { control: false },
+  },
 } satisfies Meta<typeof RecapScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const of = (recap: Recap, plays?: readonly Play[]): Story => ({ args: { state: ready(recap, plays) } });
 

@@ -1,4 +1,3 @@
-import { player } from '@machine/mocks/currentUser.ts';
 import { aheadDuel } from '@machine/mocks/duel.ts';
 import {
   emptyTableOf,
@@ -23,6 +22,7 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import type { ActionState } from '../behavior/actionState.ts';
 import { FriendLeagueScreen, type FriendLeagueScreenProps } from './FriendLeagueScreen.tsx';
+import { ACTION_STATES, PLAYER, presets, VIEWER_STATES, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const standings = {
@@ -33,6 +33,8 @@ const standings = {
 };
 const IDLE = { kind: 'idle' as const };
 const invite = { creation: IDLE, onCreate: fn(), revocation: IDLE, onRevoke: fn(), isCopied: null, onCopy: fn() };
+
+const OWNER = { kind: 'ready' as const, league: officeLeague };
 
 const meta = {
   title: 'Screens/League',
@@ -49,9 +51,9 @@ const meta = {
   },
   decorators: [inFrame],
   args: {
-    viewer: { kind: 'player', userId: player.id },
+    viewer: PLAYER,
     onLogin: fn(),
-    state: { kind: 'ready', league: officeLeague },
+    state: OWNER,
     standings,
     duel: aheadDuel.week,
     invite,
@@ -61,10 +63,49 @@ const meta = {
     weekHref: (startsAt) => `/leagues/l-office?week=${startsAt}`,
     leagueHref: '/leagues/l-office',
   },
+  argTypes: {
+    viewer: presets(VIEWER_STATES),
+    state: presets({
+      owner: OWNER,
+      member: { kind: 'ready', league: sundayLeague },
+      alone: { kind: 'ready', league: newLeague },
+      'not started': { kind: 'ready', league: futureLeague },
+      full: { kind: 'ready', league: fullLeague },
+      ...WAITING,
+      'not found': { kind: 'unknown' },
+    }),
+    standings: presets({
+      ready: standings,
+      'past week': {
+        ...standings,
+        state: { kind: 'ready', rows: friendLeagueWeekTable },
+        week: officeLeague.weeks[2]?.startsAt ?? null,
+      },
+      loading: { ...standings, state: WAITING.loading },
+      failed: { ...standings, state: WAITING.failed },
+    }),
+    duel: presets({ ahead: aheadDuel.week, none: null }),
+    invite: presets({
+      idle: invite,
+      copied: { ...invite, isCopied: true },
+      'not copied': { ...invite, isCopied: false },
+      failed: { ...invite, creation: ACTION_STATES.failed },
+    }),
+    more: presets({ none: undefined, shown: { isOpen: false, onOpen: () => {} } }),
+    leagueHref: { control: false },
+  },
 } satisfies Meta<typeof FriendLeagueScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function WithBoards(args) {
+    const [board, onBoard] = useState(args.standings.board);
+    return <FriendLeagueScreen {...args} standings={{ ...args.standings, board, onBoard }} />;
+  },
+};
 
 const of = (league: FriendLeagueDetails, rows: readonly FriendLeagueRow[]): Story => ({
   args: { state: { kind: 'ready', league }, standings: { ...standings, state: { kind: 'ready', rows } } },

@@ -1,4 +1,3 @@
-import { player } from '@machine/mocks/currentUser.ts';
 import { friendLeagues, newLeague, toSummary } from '@machine/mocks/friendLeague.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -6,7 +5,10 @@ import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { FriendLeaguesScreen } from './FriendLeaguesScreen.tsx';
+import { EMPTY, PLAYER, presets, VIEWER_STATES, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
+
+const SEVERAL = { kind: 'ready' as const, leagues: friendLeagues };
 
 const meta = {
   title: 'Screens/Leagues',
@@ -21,16 +23,22 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: {
-    viewer: { kind: 'player', userId: player.id },
-    onLogin: fn(),
-    state: { kind: 'ready', leagues: friendLeagues },
-    onCreate: fn(),
+  args: { viewer: PLAYER, onLogin: fn(), state: SEVERAL, onCreate: fn() },
+  argTypes: {
+    viewer: presets(VIEWER_STATES),
+    state: presets({
+      several: SEVERAL,
+      one: { kind: 'ready', leagues: [toSummary(newLeague)] },
+      empty: EMPTY,
+      ...WAITING,
+    }),
   },
 } satisfies Meta<typeof FriendLeaguesScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

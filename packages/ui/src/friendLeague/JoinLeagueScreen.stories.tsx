@@ -1,5 +1,4 @@
 import type { InviteDetails } from '@machine/contract/friendLeague.ts';
-import { player } from '@machine/mocks/currentUser.ts';
 import { openInvite } from '@machine/mocks/friendLeague.ts';
 import { HOSTILE_TEXTS } from '@machine/mocks/hostile.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -7,10 +6,14 @@ import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { JoinLeagueScreen } from './JoinLeagueScreen.tsx';
+import { ACTION_STATES, IDLE, PLAYER, presets, VIEWER_STATES, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (changes: Partial<InviteDetails> = {}) =>
   ({ kind: 'ready', invite: { ...openInvite, ...changes } }) as const;
+
+const OPEN = ready();
 
 const meta = {
   title: 'Screens/Join A League',
@@ -26,17 +29,29 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: {
-    viewer: { kind: 'player', userId: player.id },
-    onLogin: fn(),
-    state: ready(),
-    joining: { kind: 'idle' },
-    onJoin: fn(),
+  args: { viewer: PLAYER, onLogin: fn(), state: OPEN, joining: IDLE, onJoin: fn() },
+  argTypes: {
+    viewer: presets(VIEWER_STATES),
+    state: presets({
+      open: OPEN,
+      member: ready({ state: 'MEMBER', leagueId: 'l-invited' }),
+      full: ready({ memberCount: 50, state: 'FULL' }),
+      expired: ready({ state: 'EXPIRED' }),
+      revoked: { kind: 'unknown' },
+      ...WAITING,
+    }),
+    joining: presets(ACTION_STATES),
+    more: presets({ none: undefined, shown: { isOpen: false, onOpen: () => {} } }),
   },
 } satisfies Meta<typeof JoinLeagueScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onJoin: () => ({ joining: { kind: 'busy' } }) }),
+};
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { HowItWorksScreen } from './HowItWorksScreen.tsx';
+import { presets } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const meta = {
@@ -26,10 +27,13 @@ const meta = {
     remindersHref: '/settings',
     spoilerFreeHref: '/settings',
   },
+  argTypes: { leagues: presets({ both: undefined, 'only NBA': ['NBA'], 'only EPL': ['EPL'] }) },
 } satisfies Meta<typeof HowItWorksScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const HowItWorks: Story = {};
 

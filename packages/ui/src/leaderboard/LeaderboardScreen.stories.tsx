@@ -8,9 +8,14 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { hostileRows } from '../../stories/hostileRows.ts';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
+import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (entries: readonly LeaderboardEntry[]) => ({ kind: 'ready', entries }) as const;
+
+const READY = ready(leaderboardEntries);
+const scope = (selected: 'everyone' | 'following') => ({ selected, onSelect: () => {} });
 
 const meta = {
   title: 'Screens/Leaderboards',
@@ -25,18 +30,38 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: {
-    period: 'all',
-    board: 'stars',
-    onPeriod: fn(),
-    onBoard: fn(),
-    state: ready(leaderboardEntries),
-    viewerId: player.id,
+  args: { period: 'all', board: 'stars', onPeriod: fn(), onBoard: fn(), state: READY, viewerId: player.id },
+  argTypes: {
+    period: { options: ['daily', 'weekly', 'all'] },
+    board: { options: ['stars', 'slayers', 'streaks', 'followed'] },
+    scope: presets({ none: undefined, everyone: scope('everyone'), following: scope('following') }),
+    state: presets({
+      ready: READY,
+      slayers: ready(boardEntries('slayers')),
+      streaks: ready(boardEntries('streaks')),
+      followed: ready(boardEntries('followed')),
+      bots: ready([botEntry, ...leaderboardEntries.slice(1)]),
+      refreshing: { ...READY, isRefreshing: true },
+      ...WAITING,
+      empty: EMPTY,
+      'before the first results': { kind: 'empty', nextResults: { at: '2025-10-15T02:30:00Z', isFirst: true } },
+      'following nobody': { kind: 'following-nobody', onFindPlayers: () => {} },
+    }),
+    viewerId: presets({ 'in the list': player.id, anonymous: undefined }),
   },
 } satisfies Meta<typeof LeaderboardScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: { scope: scope('everyone') },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({
+    onPeriod: (_, period) => ({ period }),
+    onBoard: (_, board) => ({ board, state: ready(boardEntries(board)) }),
+  }),
+};
 
 const huge = { ...leader, stars: 1e9, position: 1_000_000 };
 

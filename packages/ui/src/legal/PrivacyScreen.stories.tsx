@@ -22,4 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+
 export const Privacy: Story = { tags: ['anonymous'] };

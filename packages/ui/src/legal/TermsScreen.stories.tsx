@@ -17,10 +17,13 @@ const meta = {
   },
   decorators: [inFrame],
   args: { contactEmail: 'disputes@play.example' },
+  argTypes: { season: { options: [undefined, 'LIVE', 'SIMULATED', 'REPLAY'] } },
 } satisfies Meta<typeof TermsScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Terms: Story = { tags: ['anonymous'] };
 /** Real matches as they are played. */

@@ -12,9 +12,13 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { onDesktopAndPhone } from '../../stories/inWindow.ts';
 import type { MachineRecordProps } from './MachineRecord.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
+import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (table: EdgeTable) => ({ kind: 'ready', table }) as const;
+
+const READY = ready(edgeTable);
+const record: MachineRecordProps = { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: nbaRecord } };
 
 const meta = {
   title: 'Screens/Machine',
@@ -29,16 +33,29 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: ready(edgeTable), stats: machineStats, viewerId: player.id },
+  args: { state: READY, stats: machineStats, viewerId: player.id },
+  argTypes: {
+    state: presets({
+      ready: READY,
+      'nobody beyond luck': ready(luckyEdgeTable),
+      'many rows': ready(manyEdges(100)),
+      'without table': { kind: 'without-table' },
+      ...WAITING,
+      empty: EMPTY,
+    }),
+    stats: presets({ some: machineStats, empty: emptyMachineStats, none: null }),
+    record: presets({ none: undefined, NBA: record }),
+    viewerId: presets({ 'in the list': player.id, anonymous: undefined }),
+  },
 } satisfies Meta<typeof MachineScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+
 const [first] = edgeTable.players as [EdgeTableEntry];
 const hugeNumbers = { position: 1e9, disagreements: 1e12, ahead: 1e15, luck: 0, odds: 0 };
-
-const record: MachineRecordProps = { league: 'NBA', onLeague: fn(), state: { kind: 'ready', record: nbaRecord } };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true }, stats: null } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

@@ -7,12 +7,15 @@ import { expect, fn, within } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
+import { EMPTY, PLAYER, presets, VIEWER_STATES, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
 
 const folders: FoldersProps = { selected: 'inbox', requestCount: 2, onSelect: fn() };
 const requests: FoldersProps = { ...folders, selected: 'requests' };
+
+const READY = ready(dmThreads);
 
 const meta = {
   title: 'Screens/Messages',
@@ -27,17 +30,26 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: {
-    viewer: { kind: 'player', userId: 'u-ada' },
-    onLogin: fn(),
-    state: ready(dmThreads),
-    now: FIXED_NOW,
-    onNewMessage: fn(),
+  args: { viewer: PLAYER, onLogin: fn(), state: READY, now: FIXED_NOW, onNewMessage: fn() },
+  argTypes: {
+    viewer: presets(VIEWER_STATES),
+    state: presets({
+      several: READY,
+      one: ready([dmThread]),
+      group: ready([groupThread]),
+      requests: ready([requestThread, { ...groupThread, isRequest: true }]),
+      'malformed values': ready(malformedThreads),
+      ...WAITING,
+      empty: EMPTY,
+    }),
+    folders: presets({ none: undefined, inbox: folders, requests }),
   },
 } satisfies Meta<typeof MessagesScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const narrow = { viewport: { value: 'phone320' } };
 

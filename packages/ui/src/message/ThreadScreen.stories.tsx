@@ -19,6 +19,7 @@ import { expect, fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
+import { PLAYER, presets, VIEWER_STATES, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const safety: ThreadSafety = {
@@ -44,6 +45,8 @@ const aloneThread = {
 };
 const draft = { value: '', onValue: fn(), isSending: false, onSend: fn() };
 
+const READY = ready(dmThread);
+
 const meta = {
   title: 'Screens/Thread',
   component: ThreadScreen,
@@ -57,18 +60,37 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: {
-    viewer: { kind: 'player', userId: 'u-ada' },
-    onLogin: fn(),
-    state: ready(dmThread),
-    draft,
-    now: FIXED_NOW,
-    onAddPeople: fn(),
+  args: { viewer: PLAYER, onLogin: fn(), state: READY, draft, now: FIXED_NOW, onAddPeople: fn() },
+  argTypes: {
+    viewer: presets(VIEWER_STATES),
+    state: presets({
+      ready: READY,
+      group: ready(groupThread),
+      league: ready(leagueThread, leagueMessages),
+      deleted: ready(dmThread, messagesWithDeleted),
+      left: ready(leftGroupThread),
+      alone: ready(aloneThread),
+      request: ready(requestThread, requestMessages),
+      paused: { ...READY, isPaused: true },
+      'no messages': ready(threadWithoutMessages, []),
+      ...WAITING,
+    }),
+    draft: presets({ idle: draft, sending: { ...draft, isSending: true } }),
+    mutedUntil: { options: [undefined, '2025-10-15T11:00:00Z'] },
+    safety: presets({ none: undefined, menus: safety, accepting: { ...safety, isAccepting: true } }),
   },
 } satisfies Meta<typeof ThreadScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Writing({ draft: { isSending }, ...args }) {
+    const [value, onValue] = useState('');
+    return <ThreadScreen {...args} draft={{ value, onValue, isSending, onSend: () => onValue('') }} />;
+  },
+};
 
 export const Anonymous: Story = { tags: ['anonymous'], args: { viewer: { kind: 'anonymous' } } };
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };

@@ -14,6 +14,7 @@ import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type CaseState, ModerationCaseScreen } from './ModerationCaseScreen.tsx';
+import { presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 type Ready = Extract<CaseState, { kind: 'ready' }>;
@@ -56,10 +57,23 @@ const meta = {
   },
   decorators: [inFrame],
   args: { state: READY, backHref: '/moderation' },
+  argTypes: {
+    state: presets({
+      message: READY,
+      name: ready({ details: nameCaseDetails }),
+      picture: ready({ details: pictureCaseDetails }),
+      'league name': ready({ details: leagueNameCaseDetails }),
+      decided: ready({ details: decidedCaseDetails }),
+      'another moderator': ready({ details: moderatorCaseDetails }),
+      ...WAITING,
+    }),
+  },
 } satisfies Meta<typeof ModerationCaseScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

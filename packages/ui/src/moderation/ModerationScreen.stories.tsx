@@ -6,10 +6,18 @@ import { fn } from 'storybook/test';
 
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ModerationScreen, type ModerationState } from './ModerationScreen.tsx';
+import { presets, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const cases = (list = moderationCases.cases, more: Extract<ModerationState, { kind: 'cases' }>['more'] = null) =>
   ({ kind: 'cases', cases: list, more }) as const;
+
+const TABS = {
+  open: cases(),
+  decided: cases(decidedCases.cases),
+  log: { kind: 'log', entries: moderationLog.entries, more: null },
+} as const;
 
 const meta = {
   title: 'Screens/Moderation',
@@ -24,11 +32,27 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { tab: 'open', onTab: fn(), state: cases(), now: FIXED_NOW, caseHref: (id) => `/moderation?case=${id}` },
+  args: { tab: 'open', onTab: fn(), state: TABS.open, now: FIXED_NOW, caseHref: (id) => `/moderation?case=${id}` },
+  argTypes: {
+    tab: { options: ['open', 'decided', 'log'] },
+    state: presets({
+      open: TABS.open,
+      decided: TABS.decided,
+      log: TABS.log,
+      'no cases': cases([]),
+      many: cases(manyCases(60).cases, { isLoading: false, onLoad: () => {} }),
+      ...WAITING,
+    }),
+  },
 } satisfies Meta<typeof ModerationScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onTab: (_, tab: keyof typeof TABS) => ({ tab, state: TABS[tab] }) }),
+};
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

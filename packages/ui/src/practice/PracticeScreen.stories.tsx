@@ -8,6 +8,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { type PracticeRound, PracticeScreen, type PracticeScreenProps, type PracticeState } from './PracticeScreen.tsx';
+import { EMPTY, presets, VIEWERS, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const CHOICES = [...'DAAADDADAA'].map((letter): PickChoice => (letter === 'A' ? 'AGREE' : 'DISAGREE'));
@@ -35,6 +37,8 @@ const bare = changed(({ prediction }) => ({
   bullets: [],
 }));
 
+const FIRST = ready(0);
+
 const meta = {
   title: 'Screens/Practice',
   component: PracticeScreen,
@@ -47,11 +51,34 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: ready(0), viewer: 'anonymous', onPick: fn(), onNext: fn(), onRestart: fn() },
+  args: { state: FIRST, viewer: 'anonymous', onPick: fn(), onNext: fn(), onRestart: fn() },
+  argTypes: {
+    state: presets({
+      'first match': FIRST,
+      answered: ready(0, true),
+      'in the middle': ready(5),
+      'last answered': ready(9, true),
+      finished,
+      'nothing optional': ready(1, true, bare),
+      ...WAITING,
+      empty: EMPTY,
+    }),
+    viewer: { options: VIEWERS },
+  },
 } satisfies Meta<typeof PracticeScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({
+    onPick: ({ state }) => (state.kind === 'ready' ? { state: ready(state.round.position, true) } : {}),
+    onNext: ({ state }) =>
+      state.kind === 'ready' ? { state: state.round.position < 9 ? ready(state.round.position + 1) : finished } : {},
+    onRestart: () => ({ state: FIRST }),
+  }),
+};
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

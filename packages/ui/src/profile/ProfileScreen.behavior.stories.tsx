@@ -8,7 +8,7 @@ import { onDesktopAndPhone } from '../../stories/inWindow.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
-import states from './ProfileScreen.stories.tsx';
+import states, { Playground } from './ProfileScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Profile',
@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FollowsWhenPressedAndKeepsTheFocus: Story = {
-  parameters: { isStateful: true },
+  render: Playground.render,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Follow' });
     const { width } = button.getBoundingClientRect();

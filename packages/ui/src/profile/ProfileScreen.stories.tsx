@@ -18,9 +18,14 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
+import { EMPTY, presets, VIEWERS, WAITING } from '../../stories/presets.ts';
+import { useState } from 'react';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
+
+const RIVAL = ready(rivalSummary);
+const MORE = { isOpen: false, onOpen: fn() };
 
 const meta = {
   title: 'Screens/Profile',
@@ -36,19 +41,48 @@ const meta = {
   },
   decorators: [inFrame],
   args: {
-    state: ready(rivalSummary),
+    state: RIVAL,
     viewer: 'player',
     follow: { isBusy: false, onToggle: fn() },
-    more: { isOpen: false, onOpen: fn() },
+    more: MORE,
     onOpenFollowers: fn(),
     onOpenFollowing: fn(),
     edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: edgeDetails }} />,
     receiptHref: (matchId) => `/receipts/${encodeURIComponent(matchId)}`,
   },
+  argTypes: {
+    state: presets({
+      rival: RIVAL,
+      own: ready(ownSummary),
+      bot: ready(botSummary),
+      newcomer: ready(newcomerSummary),
+      'many achievements': ready(manyAchievementsSummary),
+      blocked: { kind: 'blocked', username: 'mira_calls_it', isUnblocking: false, onUnblock: () => {} },
+      ...WAITING,
+      empty: EMPTY,
+    }),
+    viewer: { options: ['own', ...VIEWERS] },
+    more: presets({ shown: MORE, none: undefined }),
+    share: {
+      ...presets({ none: undefined, buttons: { edge: 'Share your edge', week: 'Share your week' } }),
+      if: { arg: 'viewer', eq: 'own' },
+    },
+  },
 } satisfies Meta<typeof ProfileScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Following(args) {
+    const [isFollowing, setIsFollowing] = useState(false);
+    const { state, follow } = args;
+    const onToggle = () => setIsFollowing(!isFollowing);
+    const shown = state.kind === 'ready' ? { ...state, summary: { ...state.summary, isFollowing } } : state;
+    return <ProfileScreen {...args} state={shown} follow={{ ...follow, onToggle }} />;
+  },
+};
 
 const blocked = (name: string, isUnblocking = false): ProfileState => ({
   kind: 'blocked',

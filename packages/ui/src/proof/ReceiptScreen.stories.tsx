@@ -16,6 +16,7 @@ import {
 import { ReceiptScreen, type ReceiptScreenProps } from './ReceiptScreen.tsx';
 import type { ReadyReceipt, ReceiptCheck, ReceiptState } from './receiptState.ts';
 import { FACT_NAMES, RECEIPT_STEPS, type StepFacts } from './receiptSteps.ts';
+import { presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (check: ReceiptCheck, more: Partial<ReadyReceipt> = {}): ReceiptState => ({
@@ -37,6 +38,8 @@ const ready = (check: ReceiptCheck, more: Partial<ReadyReceipt> = {}): ReceiptSt
 const done = (steps: Extract<ReceiptCheck, { kind: 'done' }>['steps'], more: Partial<ReadyReceipt> = {}) =>
   ready({ kind: 'done', steps }, more);
 
+const VERIFIED = done(stepsWith());
+
 const meta = {
   title: 'Screens/Receipt',
   component: ReceiptScreen,
@@ -51,11 +54,29 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: done(stepsWith()), matchHref: '/completed/nba-lal-phx-1' },
+  args: { state: VERIFIED, matchHref: '/completed/nba-lal-phx-1' },
+  argTypes: {
+    state: presets({
+      verified: VERIFIED,
+      'verifying again': done(stepsWith(), { isVerifying: true }),
+      changed: done(changedSteps, { text: changedText }),
+      'not valid': done(changedSteps),
+      offline: done(offlineSteps),
+      pending: ready({ kind: 'pending' }),
+      'insecure page': ready({ kind: 'insecure' }),
+      'old browser': ready({ kind: 'outdated' }),
+      anonymous: { kind: 'anonymous', onLogin: () => {} },
+      'no pick': { kind: 'no-pick' },
+      'old pick': { kind: 'no-receipt' },
+      ...WAITING,
+    }),
+  },
 } satisfies Meta<typeof ReceiptScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const hostileFacts = Object.fromEntries(
   Object.keys(FACT_NAMES).map((name, index) => [name, Object.values(HOSTILE_TEXTS)[index % 10]]),

@@ -14,6 +14,7 @@ import security from './SecuritySection.stories.tsx';
 import sessions from './SessionsSection.stories.tsx';
 import username from './UsernameSection.stories.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
+import { presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;
@@ -51,10 +52,20 @@ const meta = {
   },
   decorators: [inFrame],
   args: { state: READY },
+  argTypes: {
+    state: presets({
+      player: READY,
+      'without password': { ...READY, security: null },
+      anonymous: { kind: 'anonymous', onLogin: () => {} },
+      loading: WAITING.loading,
+    }),
+  },
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Anonymous: Story = { tags: ['anonymous'], args: { state: { kind: 'anonymous', onLogin: fn() } } };

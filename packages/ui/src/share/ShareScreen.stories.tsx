@@ -8,9 +8,12 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { ShareScreen, type ShareScreenState } from './ShareScreen.tsx';
+import { EMPTY, presets, WAITING } from '../../stories/presets.ts';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (share: Share): ShareScreenState => ({ kind: 'ready', share });
+
+const PICK = ready(sharedPick);
 
 const meta = {
   title: 'Screens/Share',
@@ -24,11 +27,23 @@ const meta = {
     }),
   },
   decorators: [inFrame],
-  args: { state: ready(sharedPick), isVisitor: true },
+  args: { state: PICK, isVisitor: true },
+  argTypes: {
+    state: presets({
+      pick: PICK,
+      'hidden pick': ready(hiddenPick),
+      week: ready(sharedWeek),
+      edge: ready(sharedEdge),
+      ...WAITING,
+      'not shared': EMPTY,
+    }),
+  },
 } satisfies Meta<typeof ShareScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
 
 const wrongPick: Share = {
   ...sharedPick,

@@ -36,6 +36,8 @@ import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { LastQuestions } from '../question/LastQuestions.tsx';
 import { SlateScreen } from './SlateScreen.tsx';
+import { presets, VIEWERS, WAITING } from '../../stories/presets.ts';
+import { stateful } from '../../stories/stateful.tsx';
 import { usage } from '../../stories/usage.ts';
 
 const ready = (entries: readonly SlateEntry[]) => ({ kind: 'ready', entries, nextPredictionAt: null }) as const;
@@ -43,6 +45,10 @@ const ready = (entries: readonly SlateEntry[]) => ({ kind: 'ready', entries, nex
 const of = (...entries: readonly SlateEntry[]): Story => ({ args: { state: ready(entries) } });
 
 const saving = [{ matchId: openSlateEntry.match.id, choice: 'AGREE' as const }];
+
+const READY = ready(slateEntries);
+const NONE: readonly string[] = [];
+const NOT_SAVING: typeof saving = [];
 
 const meta = {
   title: 'Screens/Today',
@@ -58,23 +64,55 @@ const meta = {
   },
   decorators: [inFrame],
   args: {
-    state: ready(slateEntries),
+    state: READY,
     day: 'today',
     onDay: fn(),
     filter: 'all',
     onFilter: fn(),
-    clubs: [],
+    clubs: NONE,
     viewer: 'player',
     now: FIXED_NOW,
-    saving: [],
+    saving: NOT_SAVING,
     isRateLimited: false,
     onPick: fn(),
     hasShortcuts: true,
+  },
+  argTypes: {
+    state: presets({
+      ready: READY,
+      open: ready([openSlateEntry, eplSlateEntry, drawSlateEntry]),
+      gold: ready([openSlateEntry, goldSlateEntry]),
+      locked: ready([lockedSlateEntry, disagreedSlateEntry]),
+      live: ready([liveSlateEntry, missedSlateEntry]),
+      over: ready([
+        goldOverSlateEntry,
+        rightSlateEntry,
+        wrongSlateEntry,
+        provisionalSlateEntry,
+        unpickedOverSlateEntry,
+      ]),
+      'all picked': { ...ready(pickedSlateEntries), nextPredictionAt: emptySlate.nextPredictionAt },
+      ...WAITING,
+      empty: { kind: 'empty', nextPredictionAt: emptySlate.nextPredictionAt },
+    }),
+    day: { options: ['yesterday', 'today', 'tomorrow'] },
+    filter: { options: ['all', 'nba', 'epl', 'mine'] },
+    leagues: presets({ both: undefined, 'only NBA': ['NBA'], 'only EPL': ['EPL'] }),
+    clubs: presets({ none: NONE, three: ['EVE', 'DEN', 'LAL'] }),
+    viewer: { options: VIEWERS },
+    saving: presets({ none: NOT_SAVING, AGREE: saving }),
+    duel: presets({ none: null, ahead: aheadDuel.week }),
+    spotlight: presets({ none: null, open: fullEplPrediction, picked: { ...fullEplPrediction, userPick: 'AGREE' } }),
   },
 } satisfies Meta<typeof SlateScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: stateful({ onDay: (_, day) => ({ day }), onFilter: (_, filter) => ({ filter }) }),
+};
 
 export const WithAWeek: Story = { args: { duel: aheadDuel.week } };
 export const Loading: Story = {
