@@ -134,6 +134,8 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
         tags: {
           // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
           ...(kind === 'motion' && { include: ['play-fn'] }),
+          // By day, one story of each component and screen.
+          ...(kind === 'light' && !IS_NIGHTLY && { include: ['playground'] }),
           // Journeys of which each step is tested on its own, too.
           exclude: [...(kind === 'motion' ? ['behavior'] : []), ...(IS_NIGHTLY ? [] : ['nightly'])],
         },
@@ -215,7 +217,8 @@ const PROJECTS: Record<string, Project> = {
       hookTimeout: 300_000,
       expect: { poll: { timeout: 30_000 } },
     }),
-  ...(IS_NIGHTLY && { 'stories-light': () => stories('light'), 'stories-motion': () => stories('motion') }),
+  'stories-light': () => stories('light'),
+  ...(IS_NIGHTLY && { 'stories-motion': () => stories('motion') }),
 };
 
 /** The projects named on the command line, or all. Making a project takes seconds, so others aren't made. */

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import './shareOwnerStack.ts';
 import './ignoreViewportResize.ts';
+import { checkControls, withControls } from './checkControls.tsx';
 import { checkLayout } from './checkLayout.ts';
 import { checkPage } from './checkPage.ts';
 import { checkStates } from '@machine/book/spec/checkStates.ts';
@@ -17,25 +18,33 @@ window.requestIdleCallback = (callback) =>
   window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 
-// Storybook reads it after each story to restart animations at their end, which computes all styles and the layout once
-// more. Under reduced motion few are left, which are put at their end below.
-if (matchMedia('(prefers-reduced-motion: reduce)').matches)
-  Object.defineProperty(document.body, 'clientHeight', { value: 0 });
-
 /** Resolves when the fonts of an element have come, which its layout asks for. */
 async function fontsOf(element: Element): Promise<void> {
   element.getBoundingClientRect();
   await document.fonts.ready;
 }
 
-export const beforeEach = (context: StoryContext) => recordEvents(context);
+/** Axe takes longer than all other checks. By day it checks one story of each component and screen, at night all. */
+function chooseForAxe(context: StoryContext): void {
+  if (import.meta.env.NIGHTLY || context.name === 'Playground') return;
+  const { parameters } = context;
+  context.parameters = { ...parameters, a11y: { ...parameters.a11y, test: 'off' } };
+}
+
+export function beforeEach(context: StoryContext) {
+  chooseForAxe(context);
+  return recordEvents(context);
+}
 
 export async function afterEach(context: StoryContext): Promise<void> {
   // Storybook reverses them, so they end at 0.
   for (const animation of document.getAnimations()) animation.currentTime = 0;
   await fontsOf(document.body);
-  await checkPage(context);
+  checkPage();
   checkStates(context, () => treeOf(document.body));
   checkRecord(context);
   checkLayout(context);
+  checkControls(context);
 }
+
+export const decorators = [withControls];

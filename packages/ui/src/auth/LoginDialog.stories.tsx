@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({ onClose: () => ({ isOpen: false }) }),
 };

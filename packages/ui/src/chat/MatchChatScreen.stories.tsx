@@ -89,6 +89,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Writing({ posting, ...args }) {
     const [value, onValue] = useState('');

@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   args: { value: 'Suns by six.', maxLength: 15 },
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({ onValue: (_, value) => ({ value }), onSend: () => ({ value: '' }) }),

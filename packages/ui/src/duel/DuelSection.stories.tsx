@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = { tags: ['playground'], parameters: { chromatic: { disableSnapshot: true } } };
 
 export const None: Story = { args: { edge: noEdge, duel: noDuel } };
 export const TooFew: Story = { args: { edge: tooFewEdge, duel: firstWeekDuel } };

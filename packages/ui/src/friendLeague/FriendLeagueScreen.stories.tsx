@@ -100,6 +100,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: function WithBoards(args) {
     const [board, onBoard] = useState(args.standings.board);

@@ -32,6 +32,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = { tags: ['playground'], parameters: { chromatic: { disableSnapshot: true } } };
 
 export const OnAPhone360: Story = { tags: ['phone'], globals: { viewport: { value: 'phone320' } } };

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = { tags: ['playground'], parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Terms: Story = { tags: ['anonymous'] };
 /** Real matches as they are played. */

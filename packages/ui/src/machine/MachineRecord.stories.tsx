@@ -45,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({ onLeague: (_, league) => ({ league, state: ready(league === 'NBA' ? nbaRecord : eplRecord) }) }),
 };

@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = { tags: ['playground'], parameters: { chromatic: { disableSnapshot: true } } };
 
 const [first] = edgeTable.players as [EdgeTableEntry];
 const hugeNumbers = { position: 1e9, disagreements: 1e12, ahead: 1e15, luck: 0, odds: 0 };

@@ -85,6 +85,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Writing({ draft: { isSending }, ...args }) {
     const [value, onValue] = useState('');

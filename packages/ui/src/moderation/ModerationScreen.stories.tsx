@@ -50,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({ onTab: (_, tab: keyof typeof TABS) => ({ tab, state: TABS[tab] }) }),
 };

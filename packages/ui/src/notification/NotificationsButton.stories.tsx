@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({ onPress: ({ isOpen }) => ({ isOpen: !isOpen }) }),
 };

@@ -71,6 +71,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({
     onPick: ({ state }) => (state.kind === 'ready' ? { state: ready(state.round.position, true) } : {}),

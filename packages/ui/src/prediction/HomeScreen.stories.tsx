@@ -73,6 +73,7 @@ type PlaygroundArgs = HomeScreenProps & PredictionChoices & Pick<PredictionCardP
 
 /** The screen with any card: composed from the controls, and it can be picked. */
 export const Playground: StoryObj<PlaygroundArgs> = {
+  tags: ['playground'],
   args: { ...composedPrediction.args, viewer: 'player', onPick: fn() },
   argTypes: { ...composedPrediction.argTypes, viewer: { options: VIEWERS } },
   parameters: { ...asPlayer, chromatic: { disableSnapshot: true } },

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = { tags: ['playground'], parameters: { chromatic: { disableSnapshot: true } } };
 
 export const WithTheCall: Story = {};
 export const AfterTheMatch: Story = { args: { word: finalRecap.word, said: 'after the match' } };

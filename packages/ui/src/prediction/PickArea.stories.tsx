@@ -44,6 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   args: { practiceHref: '/practice' },
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({ onPick: ({ prediction }, userPick) => ({ prediction: { ...prediction, userPick } }) }),

@@ -71,6 +71,7 @@ const startingIn = (ms: number): Story => ({
 
 /** Any card: composed from the controls, and it can be picked. */
 export const Playground: StoryObj<PredictionCardProps & PredictionChoices> = {
+  tags: ['playground'],
   args: { ...composedPrediction.args, practiceHref: '/practice' },
   argTypes: {
     ...composedPrediction.argTypes,

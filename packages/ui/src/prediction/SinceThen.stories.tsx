@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = { tags: ['playground'], parameters: { chromatic: { disableSnapshot: true } } };
 
 /** One event of each kind. */
 export const Kinds: Story = { args: { since: sinceThenOf(...Object.values(eventsSince)) } };

@@ -74,6 +74,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Following(args) {
     const [isFollowing, setIsFollowing] = useState(false);

@@ -76,7 +76,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = { tags: ['playground'], parameters: { chromatic: { disableSnapshot: true } } };
 
 const hostileFacts = Object.fromEntries(
   Object.keys(FACT_NAMES).map((name, index) => [name, Object.values(HOSTILE_TEXTS)[index % 10]]),

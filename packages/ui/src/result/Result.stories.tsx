@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   decorators: [hidingResults],
   args: { as: 'block' },
   parameters: { chromatic: { disableSnapshot: true } },

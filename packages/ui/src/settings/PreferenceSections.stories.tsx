@@ -46,6 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   args: { failed: 'notifyMatchStart' },
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({ onPreference: ({ values }, name, value) => ({ values: { ...values, [name]: value } }) }),

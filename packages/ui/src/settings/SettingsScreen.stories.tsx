@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = { tags: ['playground'], parameters: { chromatic: { disableSnapshot: true } } };
 
 export const Loading: Story = { tags: ['loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Anonymous: Story = { tags: ['anonymous'], args: { state: { kind: 'anonymous', onLogin: fn() } } };

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = { tags: ['playground'], parameters: { chromatic: { disableSnapshot: true } } };
 
 const LOCKED_UNTIL = '2025-11-13T12:00:00Z';
 const failed = (error: string): Story['args'] => ({ state: { kind: 'failed', error } });

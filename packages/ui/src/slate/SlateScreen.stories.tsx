@@ -110,6 +110,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({ onDay: (_, day) => ({ day }), onFilter: (_, filter) => ({ filter }) }),
 };

@@ -23,7 +23,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { args: { code: null }, parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = {
+  tags: ['playground'],
+  args: { code: null },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 
 export const States: Story = {
   render: variantSheet({

@@ -39,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['playground'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: stateful({ onCancel: () => ({ isOpen: false }), onConfirm: () => ({ isOpen: false }) }),
 };

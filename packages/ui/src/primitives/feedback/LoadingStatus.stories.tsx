@@ -18,7 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { args: { isSlow: true }, parameters: { chromatic: { disableSnapshot: true } } };
+export const Playground: Story = {
+  tags: ['playground'],
+  args: { isSlow: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 
 export const Slow: Story = { args: { isSlow: true } };
 
