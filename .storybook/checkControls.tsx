@@ -54,11 +54,11 @@ export function checkControls(context: StoryContext): void {
   const withoutEffect = Object.entries(argTypes)
     .filter(([, argType]) => isOffered(argType))
     .filter(([name, argType]) => {
-      // Offered only with some values of another control.
-      const other = argType.if && 'arg' in argType.if ? argType.if.arg : undefined;
-      const values = other !== undefined && argTypes[other] ? valuesOf(argTypes[other], args[other]) : [];
-      const bases = other === undefined ? [args] : values.map((value) => ({ ...args, [other]: value }));
-      return !bases.some((base) => hasEffect(name, argType, base));
+      if (hasEffect(name, argType, args)) return false;
+      // Some say something only in another state, or are offered only with some values of another control.
+      const other = argType.if && 'arg' in argType.if && argType.if.arg ? argType.if.arg : 'state';
+      const values = argTypes[other] ? valuesOf(argTypes[other], args[other]) : [];
+      return !values.some((value) => hasEffect(name, argType, { ...args, [other]: value }));
     });
   window.removeEventListener('error', collect);
   draw(args);

@@ -64,6 +64,7 @@ export const TooLong: Story = {
 export const RateLimited: Story = {
   tags: ['rate-limited'],
   args: { value: 'Suns by six.', isRateLimited: true },
+  render: Playground.render,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '!{Enter}');
     await expect(args.onValue).toHaveBeenCalledWith('Suns by six.!');

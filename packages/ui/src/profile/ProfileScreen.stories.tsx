@@ -79,7 +79,10 @@ export const Playground: Story = {
   render: function Following(args) {
     const [isFollowing, setIsFollowing] = useState(false);
     const { state, follow } = args;
-    const onToggle = () => setIsFollowing(!isFollowing);
+    const onToggle = () => {
+      follow.onToggle();
+      setIsFollowing(!isFollowing);
+    };
     const shown = state.kind === 'ready' ? { ...state, summary: { ...state.summary, isFollowing } } : state;
     return <ProfileScreen {...args} state={shown} follow={{ ...follow, onToggle }} />;
   },
