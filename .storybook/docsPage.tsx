@@ -21,7 +21,7 @@ type DocsStory = ReturnType<ReturnType<typeof useStories>['componentStories']>[n
 
 const useStories = () => use(DocsContext);
 const FRAME_HEIGHT = '640px';
-const DEFAULT_TAGS = new Set(['autodocs', 'dev', 'manifest', 'play-fn', 'story', 'test']);
+const DEFAULT_TAGS = new Set(['autodocs', 'dev', 'manifest', 'play-fn', 'playground', 'story', 'test']);
 /** More than these make a page too long. */
 const MAX_EXAMPLES = 4;
 

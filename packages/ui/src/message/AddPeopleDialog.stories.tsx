@@ -49,8 +49,9 @@ const waitForText = (text: string | RegExp) => waitFor(() => expect(screen.getBy
 const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
 export const SupportsSelectionByKeyboard: Story = {
-  ...Playground,
   tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: Playground.parameters,
+  render: Playground.render,
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -72,8 +73,9 @@ export const SupportsSelectionByKeyboard: Story = {
 
 /** By its button, after which the field has the focus, or by Backspace in the empty field. */
 export const RemovesATag: Story = {
-  ...Playground,
   tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: Playground.parameters,
+  render: Playground.render,
   args: { selected: searchResults.slice(0, 3) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
@@ -90,8 +92,9 @@ export const RemovesATag: Story = {
 };
 
 export const LimitsTheSelectionLikeTheServer: Story = {
-  ...Playground,
   tags: ['behavior', '!autodocs', '!manifest'],
+  parameters: Playground.parameters,
+  render: Playground.render,
   args: { state: { kind: 'ready', users: manySearchResults(30) }, selected: manySearchResults(20) },
   play: async ({ args, userEvent }) => {
     const list = await screen.findByRole('listbox');

@@ -34,7 +34,8 @@ export const Empty: Story = { tags: ['empty'] };
 
 export const ClearsAndKeepsFocus: Story = {
   tags: ['behavior', '!autodocs', '!manifest'],
-  ...Playground,
+  parameters: Playground.parameters,
+  render: Playground.render,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Username' });
     await expect(field).toHaveAttribute('autocomplete', 'off');

@@ -32,7 +32,8 @@ export const On: Story = {};
 export const TogglesWithSpace: Story = {
   name: 'Toggles with Space and keeps the focus, or anywhere on its row, which is tall enough to tap',
   tags: ['behavior', '!autodocs', '!manifest'],
-  ...Playground,
+  parameters: Playground.parameters,
+  render: Playground.render,
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up', description: 'When you reach a new rank.' });
     await userEvent.tab();
