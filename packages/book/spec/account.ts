@@ -317,12 +317,21 @@ export const ACCOUNT = [
     privacy: {
       description: 'Privacy, last updated October 14, 2025',
       stories: ['screens-privacy--privacy'],
-      words: ['Last updated October 14, 2025', 'essential'],
+      words: [
+        'Last updated October 14, 2025',
+        'account data is deleted within 30 days of account deletion',
+        'Only essential session cookies are used.',
+        'no third-party tracking or advertising cookies',
+      ],
     },
     terms: {
       description: 'Terms, last updated October 14, 2025',
       stories: ['screens-terms--terms'],
-      words: ['Last updated October 14, 2025', '16'],
+      words: [
+        'Last updated October 14, 2025',
+        'The game is free. It involves no real money or prizes, and it is not gambling.',
+        'You must be 16 or older.',
+      ],
     },
     'not-found': {
       description: 'Anything else: a 404 page',

@@ -213,13 +213,13 @@ export const TRANSITIONS = [
     'connection-live': {
       description: 'Connected',
       stories: ['screens-match-chat--live'],
-      words: ['Live'],
+      roles: ['text "Live"'],
       noWords: ['Live updates paused'],
     },
     'connection-connecting': {
       description: 'Reconnecting',
       stories: ['screens-match-chat--connecting'],
-      words: ['Connecting…'],
+      roles: ['text "Connecting…"'],
     },
     'connection-down': {
       description: 'Disconnected',
