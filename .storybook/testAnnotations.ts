@@ -6,7 +6,7 @@ import { checkLayout } from './checkLayout.ts';
 import { checkPage } from './checkPage.ts';
 import { checkStates } from '@machine/book/spec/checkStates.ts';
 import { recordEvents } from '@machine/book/spec/recordEvents.ts';
-import { checkRecord, treeOf } from './checkRecord.ts';
+import { utils } from 'vitest/browser';
 
 /*
  * What Storybook adds to every story that runs as a test. The order is the cheapest: what is read at the width of the
@@ -17,6 +17,12 @@ import { checkRecord, treeOf } from './checkRecord.ts';
 window.requestIdleCallback = (callback) =>
   window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+
+/** Returns the accessibility tree of an element, as text. */
+function treeOf(element: Element): string {
+  const { generateAriaTree, renderAriaTree } = utils.aria;
+  return renderAriaTree(generateAriaTree(element));
+}
 
 /** Resolves when the fonts of an element have come, which its layout asks for. */
 async function fontsOf(element: Element): Promise<void> {
@@ -42,7 +48,6 @@ export async function afterEach(context: StoryContext): Promise<void> {
   await fontsOf(document.body);
   checkPage();
   checkStates(context, () => treeOf(document.body));
-  checkRecord(context);
   checkLayout(context);
   checkControls(context);
 }

@@ -79,8 +79,12 @@ export const ERRORS = [
       stories: ['components-toast-toast-messages--email-sent'],
     },
     'error-reset': {
-      description: "Reset failure: Reset failed / 'Invalid or expired reset link'",
-      stories: ['screens-reset-password--failed', 'components-toast-toast-messages--reset-failed'],
+      description: "Reset failure: 'Invalid or expired reset link' in the form",
+      stories: ['screens-reset-password--failed'],
+    },
+    'error-reset-toast': {
+      description: "Reset failure: the toast 'Reset failed' / 'Invalid or expired reset link'",
+      stories: ['components-toast-toast-messages--reset-failed'],
     },
     'error-reset-server': {
       description: "Reset failure: Reset failed / the server's message",
