@@ -1,4 +1,4 @@
-import { additionsOf, statesOf } from './state.ts';
+import { additionsOf } from './state.ts';
 
 export const SHARE = [
   ...additionsOf('11.12 Shared', {
@@ -104,7 +104,7 @@ export const SHARE = [
       stories: ['components-share-share-dialog--not-stopped'],
     },
   }),
-  ...statesOf('2.22 Settings', {
+  ...additionsOf('2.22 Settings', {
     'settings-shares': {
       description: "What the player shares, each with 'Stop sharing'",
       roles: [
