@@ -10,7 +10,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ROOT } from './build.ts';
-import { responseExamples } from './contract-examples.ts';
+import { responseExamples } from '@machine/mocks/responseExamples.ts';
 
 const examples = await responseExamples();
 const generated = documents(examples);

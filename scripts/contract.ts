@@ -6,7 +6,7 @@ import { readCommandLine } from '../packages/server/src/command-line.ts';
 export async function writeDocuments(folder: string): Promise<void> {
   const [{ documents }, { responseExamples }] = await Promise.all([
     import('@machine/contract/openapi'),
-    import('./contract-examples.ts'),
+    import('@machine/mocks/responseExamples.ts'),
   ]);
   mkdirSync(folder, { recursive: true });
   for (const [name, document] of Object.entries(documents(await responseExamples()))) {

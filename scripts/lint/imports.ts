@@ -84,7 +84,7 @@ const IMPORT_ROWS: ImportRow[] = [
   { files: ['packages/mocks/src/**'], may: ['@machine/contract/*'], hints: NO_BARREL, message: FIXTURES_ARE_DATA },
   {
     files: [
-      'packages/mocks/src/{conditions,handlers,mockFetch,olderServer,otherServer,respondTo,scenarioHandlers,scenarios,withBaseUrl,remembering/{rememberingHandlers,visit}}.ts',
+      'packages/mocks/src/{conditions,handlers,mockFetch,olderServer,otherServer,respondTo,responseExamples,scenarioHandlers,scenarios,withBaseUrl,remembering/{rememberingHandlers,visit}}.ts',
     ],
     may: ['@machine/contract/*', 'msw'],
     hints: NO_BARREL,

@@ -2,6 +2,7 @@ import * as endpoints from '@machine/contract/endpoints.ts';
 import type { CallName } from '@machine/contract/callName.ts';
 import type { Access, Endpoint } from '@machine/contract/endpoint.ts';
 import { documents, statusesOf } from '@machine/contract/openapi';
+import { responseExamples } from '@machine/mocks/responseExamples.ts';
 
 const DESCRIPTIONS: Record<string, string> = {
   'openapi.json': 'all calls, as OpenAPI 3.1',
@@ -9,7 +10,7 @@ const DESCRIPTIONS: Record<string, string> = {
   'schemas.json': 'the data alone, as JSON Schema 2020-12',
 };
 
-const downloads = Object.entries(documents()).map(([name, document]) => ({
+const downloads = Object.entries(documents(await responseExamples())).map(([name, document]) => ({
   name,
   url: URL.createObjectURL(new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' })),
 }));

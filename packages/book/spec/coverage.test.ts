@@ -48,7 +48,9 @@ test('what Part 1 of the specification quotes is proven by a state', () => {
   const [, part = ''] = specification.split(/^# Part .+$/m);
   const quotes = [...part.matchAll(/"([^"\n]+)"/g)].map(([, quote = '']) => quote);
   const proofs = SPEC_STATES.flatMap(({ words = [], roles = [], events = [], ...state }) => [
-    ...[...quotesOf(state), ...words, ...roles],
+    ...quotesOf(state),
+    ...words,
+    ...roles,
     ...events.flatMap((event) => Object.values<string>(event)),
   ]);
   const shown = proofs.join('\n');

@@ -1,9 +1,11 @@
-import { type CallName, type Endpoint, endpoints, endpointUrl } from '@machine/contract';
+import type { CallName } from '@machine/contract/callName.ts';
+import { type Endpoint, endpointUrl } from '@machine/contract/endpoint.ts';
+import * as endpoints from '@machine/contract/endpoints.ts';
 import type { ResponseExamples } from '@machine/contract/openapi';
-import * as fixtures from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
-import { scenarios } from '@machine/mocks/scenarios';
 import { getResponse, type HttpHandler } from 'msw';
+import * as fixtures from './fixtures.ts';
+import { reply } from './handlers.ts';
+import { scenarios } from './scenarios.ts';
 
 const { openReceipt, openPrediction } = fixtures;
 const lockedPick = { pick: { matchId: openPrediction.match.id, choice: 'AGREE' as const }, receipt: openReceipt };
