@@ -18,14 +18,19 @@ async function startWorker() {
   return worker;
 }
 
+const loadAddon = async () => (await import('msw-storybook-addon/csf3')).mswLoader(startWorker);
+let loader: ReturnType<typeof loadAddon> | undefined;
+
 /**
  * Gives flows and stories with `parameters.msw` the addon's `context.msw`. Stories of components make no calls, so that
  * their pages don't load MSW.
  */
 export async function loadMocks(context: StoryContext): Promise<void> {
   if (!isFlow(context) && context.parameters.msw === undefined) return;
-  const { mswLoader } = await import('msw-storybook-addon/csf3');
-  await mswLoader(startWorker)(context);
+  loader ??= loadAddon();
+  await (
+    await loader
+  )(context);
 }
 
 /**

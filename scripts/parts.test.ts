@@ -49,7 +49,7 @@ test("the table of parts has all that were ordered, each declared by a package a
   expect(ORDERED.map(packageOf).filter((name) => !declared.has(name))).toEqual([]);
   const unused = rows.flatMap(({ parts, places }) => {
     const sources = places.flatMap(filesAt).map(read);
-    return parts.filter((part) => !sources.some((source) => new RegExp(`from '${part}(['/])`).test(source)));
+    return parts.filter((part) => !sources.some((source) => new RegExp(`(from |import\\()'${part}['/]`).test(source)));
   });
   expect(unused).toEqual([]);
   const idle = rows.flatMap(({ parts, places }) =>
