@@ -54,7 +54,7 @@ const COMPONENTS = [
   ['completed/CompletedScreen.tsx', 'Completed', 'screens-completed--playground'],
   ['settings/SettingsScreen.tsx', 'Settings', 'screens-settings--playground'],
   ['message/MessagesScreen.tsx', 'Messages', 'screens-messages--playground'],
-  ['layout/NotFoundScreen.tsx', 'Page not found', 'screens-not-found--playground'],
+  ['layout/NotFoundScreen.tsx', 'Page not found', 'screens-not-found--not-found'],
   ['achievement/AchievementsScreen.tsx', 'Achievements', 'screens-achievements--playground'],
   ['machine/MachineScreen.tsx', "The Machine's record", 'screens-machine--playground'],
   ['legal/TermsScreen.tsx', 'Terms', 'screens-terms--playground'],
