@@ -30,7 +30,10 @@ export const LogInThenOut: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeVisible();
     });
-    await step('The player logs out', async () => {
+    await step('The player logs out on another page', async () => {
+      // From home, going home would be no change of the address.
+      await userEvent.click(canvas.getByRole('link', { name: 'Boards' }));
+      await expect(await canvas.findByRole('heading', { name: 'Leaderboards' })).toBeVisible();
       msw.use(loggedOut);
       await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
