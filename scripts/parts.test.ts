@@ -19,7 +19,7 @@ const declared = new Set(
   }),
 );
 
-/** What the project was ordered with. It stands here once more so that no part goes with its row. */
+/** The parts that were ordered. They are repeated here so that a part can't be dropped together with its row. */
 const ORDERED = [
   '@radix-ui/themes',
   '@storybook/react-vite',

@@ -4,7 +4,7 @@ export type Usage = {
   when: string;
   /** Where it doesn't belong, and what to use instead. */
   not: string;
-  /** Related parts: what it is built from, what is around it, where it leads. */
+  /** Related parts: its components, its surroundings and the screens it leads to. */
   with: string;
   do?: readonly string[];
   dont?: readonly string[];

@@ -12,7 +12,7 @@ import { expectToast, findTitle } from '../steps.ts';
 /** A visitor's account: login, sign-up and passwords. */
 const meta = {
   title: 'Flows/Integration/Account',
-  tags: ['flow', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['flow', '!autodocs', '!manifest'],
   ...flow({}, 'visitor', () => []),
 } satisfies Meta;
 

@@ -19,7 +19,7 @@ const fails = (endpoint: Endpoint) =>
 /** Failures that show no message: the control can simply be used again. */
 const meta = {
   title: 'Flows/Integration/Silent Failures',
-  tags: ['flow', 'failed', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['flow', 'failed', '!autodocs', '!manifest'],
   ...integration(
     {},
     fails(endpoints.follow),

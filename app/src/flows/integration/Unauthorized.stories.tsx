@@ -16,7 +16,7 @@ const rejected = (endpoint: Parameters<typeof replyError>[0]) => replyError(endp
 /** The session has ended, and a write gets a 401: a toast says so, and half a second later the browser is led to the login. */
 const meta = {
   title: 'Flows/Integration/Unauthorized',
-  tags: ['flow', '401', '!autodocs', 'no-visual', '!manifest'],
+  tags: ['flow', '401', '!autodocs', '!manifest'],
   ...integration(
     {},
     rejected(endpoints.lockPick),
